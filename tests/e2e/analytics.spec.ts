@@ -1,6 +1,6 @@
 import { siteEventsPath } from '#shared/resources/analytics.ts'
 import { expectAccessible } from './support/axe.ts'
-import { at, expect, send, signIn, test } from './support/test.ts'
+import { at, expect, getAs, secondVisitor, signIn, test } from './support/test.ts'
 
 const tenant = 'public'
 
@@ -14,13 +14,12 @@ test(`on ${tenant} a vacancy that a visitor reads is in the figures of the cente
   await expect(viewed).toContainText('Vacature bekeken')
   const before = await count()
 
-  const visitor = await browser.newContext()
-  const site = await visitor.newPage()
+  const site = await secondVisitor(browser)
   await site.goto(at(tenant, '/vacancies/search'))
   const counted = site.waitForResponse((response) => response.url().endsWith(siteEventsPath))
   await site.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   expect((await counted).status()).toBe(204)
-  await visitor.close()
+  await site.context().close()
 
   await page.reload()
   await expect(viewed).toContainText('Vacature bekeken')
@@ -42,21 +41,16 @@ test(`on ${tenant} a vacancy that a visitor reads is in the figures of the cente
 
   await page.getByRole('link', { name: 'Onderhoud van de site' }).click()
   await expect(page.getByRole('table', { name: 'Lang niet bekeken' }).getByRole('link').first()).toBeVisible()
-  expect((await send(tenant, '/auth/password', { email: `centrum@${tenant}.example` })).status).toBe(200)
-  await expect(async () => {
-    await page.reload()
-    const mails = page.getByRole('table', { name: 'Mails' }).getByRole('row', { name: 'Account en inloggen' })
-    await expect(mails).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await expect(page.getByRole('table', { name: 'Mails' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Gezocht en niets gevonden' })).toContainText('paardrijden')
   await expectAccessible(page)
 })
 
-test('an organization has its own figures, without searches, and a volunteer none', async ({ page }) => {
-  await signIn(page, 'demo', 'organisatie@demo.example', '/analytics')
-  await expect(page.getByRole('table', { name: 'Van bekeken naar geplaatst' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Onderhoud van de site' })).toBeHidden()
-  await expect(page.getByText('Jaarverslag voor de gemeente')).toBeHidden()
-  await signIn(page, 'demo', 'vrijwilliger@demo.example', '/analytics')
-  await expect(page.getByRole('table')).toHaveCount(0)
+test('an organization has its own figures, without searches', async () => {
+  const { html } = await getAs('demo', 'organisatie@demo.example', '/analytics')
+  expect(html).toContain('Van bekeken naar geplaatst')
+  for (const ofTheCenter of ['Onderhoud van de site', 'Jaarverslag voor de gemeente']) {
+    expect((await getAs('demo', 'centrum@demo.example', '/analytics')).html).toContain(ofTheCenter)
+    expect(html).not.toContain(ofTheCenter)
+  }
 })

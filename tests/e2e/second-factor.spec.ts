@@ -2,53 +2,44 @@
 import { generate } from 'otplib'
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
-import { openNewAccount } from './support/signup.ts'
-import { at, expect, ownPassword, type Page, test } from './support/test.ts'
+import { addAccount } from './support/signup.ts'
+import { at, expect, fillSignIn, ownPassword, type Page, send, test } from './support/test.ts'
 import { uniqueAddress } from './support/unique.ts'
 import { addAuthenticator, touch } from './support/virtual-authenticator.ts'
 
 const settings = '/profile-edit/settings'
+const code = (page: Page) => page.getByLabel('Code van zes cijfers uit je app')
 
-/** Sets up an authenticator app in the settings; returns its recovery codes. */
-async function setUpApp(page: Page): Promise<string[]> {
-  await page.goto(at('demo', settings))
-  await page.getByRole('button', { name: 'Stel een tweede stap in' }).click()
-  const secret = (await page.getByRole('region', { name: 'Sleutel voor je app' }).innerText()).replace(/\s/g, '')
-  await page.getByLabel('Code van zes cijfers uit je app').fill(await generate({ secret }))
-  await page.getByRole('button', { name: 'Controleer de code' }).click()
-  const codes = (await page.getByRole('region', { name: 'Je herstelcodes' }).innerText()).trim().split(/\s+/)
-  await page.getByRole('button', { name: 'Ik heb ze bewaard' }).click()
-  await expect(page.getByText('Je hebt nog 10 herstelcodes.')).toBeVisible()
-  return codes
+/** Types the password, on the way to the settings; the second step follows. */
+async function signInByPassword(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(at('demo', `/auth/login-1?return=${encodeURIComponent(settings)}`))
+  await fillSignIn(page, email, ownPassword)
+  await expect(page.getByRole('heading', { name: 'Nog één stap' })).toBeVisible()
 }
 
-async function signInByPassword(page: Page, email: string, password = ownPassword): Promise<void> {
-  await page.context().clearCookies()
-  await page.goto(at('demo', '/auth/login-1'))
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+async function useRecoveryCode(page: Page, recoveryCode: string): Promise<void> {
+  await page.getByRole('button', { name: 'Gebruik een herstelcode' }).click()
+  await page.getByLabel('Herstelcode').fill(recoveryCode)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Nog één stap' })).toBeVisible()
+  await expect(page).toHaveURL(at('demo', settings))
 }
 
 test.use({ expectedErrors: [/401|403|422/] })
 
-test('somebody sets up a second step, and signs in with a code and with a recovery code', async ({ page }) => {
-  const email = uniqueAddress('tweede-stap')
-  await openNewAccount(page, 'demo', email)
-  await page.goto(at('demo', '/profile-edit/settings'))
+/** Sets up an authenticator app on the open settings; returns its recovery codes. */
+async function setUpApp(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Stel een tweede stap in' }).click()
   await expect(page.getByRole('img', { name: 'QR-code voor je app' })).toBeVisible()
   const secret = (await page.getByRole('region', { name: 'Sleutel voor je app' }).innerText()).replace(/\s/g, '')
-  await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wide).toBeLessThanOrEqual(0)
-  const code = page.getByLabel('Code van zes cijfers uit je app')
-  await code.fill('000000')
+  await code(page).fill('000000')
   await page.getByRole('button', { name: 'Controleer de code' }).click()
   await expect(page.getByText('Deze code klopt niet').first()).toBeVisible()
-  await code.fill(await generate({ secret }))
+  await code(page).fill(await generate({ secret }))
   await page.getByRole('button', { name: 'Controleer de code' }).click()
   const codes = (await page.getByRole('region', { name: 'Je herstelcodes' }).innerText()).trim().split(/\s+/)
   expect(codes).toHaveLength(10)
@@ -60,63 +51,65 @@ test('somebody sets up a second step, and signs in with a code and with a recove
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Ik heb ze bewaard' }).click()
   await expect(page.getByText('Je hebt nog 10 herstelcodes.')).toBeVisible()
+  return codes
+}
 
-  await signInByPassword(page, email)
-  await expect(page.getByRole('button', { name: 'Gebruik je passkey' })).toHaveCount(0)
-  await expect(page.getByLabel('Code van zes cijfers uit je app')).toBeFocused()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Gebruik een herstelcode' }).click()
-  await page.getByLabel('Herstelcode').fill(codes[0] ?? '')
-  await page.getByLabel('Onthoud deze browser 30 dagen').check()
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL('**/dashboard')
-  await page.goto(at('demo', '/profile-edit/settings'))
-  await expect(page.getByText('Je hebt nog 9 herstelcodes.')).toBeVisible()
-  await expect(page.getByText('1 browser is onthouden')).toBeVisible()
-})
-
-test('a passkey takes the place of the code; cancelled, the code is still asked', async ({ page }) => {
+test('somebody sets up a second step, and signs in with a recovery code and with a passkey in its place', async ({
+  page,
+}) => {
+  const email = uniqueAddress('tweede-stap')
   const authenticator = await addAuthenticator(page)
-  const email = uniqueAddress('stap-passkey')
-  await openNewAccount(page, 'demo', email)
+  await addAccount(page, 'demo', email)
   await page.goto(at('demo', settings))
-  const passkeys = page.getByRole('region', { name: 'Passkeys' })
-  await touch(authenticator, true)
-  await passkeys.getByRole('button', { name: 'Maak een passkey' }).click()
-  await expect(passkeys.getByRole('listitem')).toHaveCount(1)
-  await touch(authenticator, false)
-  const [recoveryCode = ''] = await setUpApp(page)
+  const [first = '', second = ''] = await setUpApp(page)
 
-  await signInByPassword(page, email)
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await page.getByLabel('Onthoud deze browser 30 dagen').check()
-  await page.getByRole('button', { name: 'Gebruik je passkey' }).focus()
-  await touch(authenticator, true)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/dashboard')
-  await page.goto(at('demo', settings))
-  await expect(page.getByText('1 browser is onthouden')).toBeVisible()
+  await test.step('a recovery code signs in, once, and the browser is remembered', async () => {
+    await signInByPassword(page, email)
+    await expect(page.getByRole('button', { name: 'Gebruik je passkey' })).toHaveCount(0)
+    await expect(code(page)).toBeFocused()
+    await expectAccessible(page)
+    await page.getByLabel('Onthoud deze browser 30 dagen').check()
+    await useRecoveryCode(page, first)
+    await expect(page.getByText('Je hebt nog 9 herstelcodes.')).toBeVisible()
+    await expect(page.getByText('1 browser is onthouden')).toBeVisible()
+  })
 
-  await authenticator.cdp.send('WebAuthn.clearCredentials', { authenticatorId: authenticator.id })
-  await signInByPassword(page, email)
-  await page.getByRole('button', { name: 'Gebruik je passkey' }).click()
-  await expect(page.getByText('Er is geen passkey gekozen. Vul de code in, of probeer het opnieuw.')).toBeVisible()
-  await page.getByRole('button', { name: 'Gebruik een herstelcode' }).click()
-  await page.getByLabel('Herstelcode').fill(recoveryCode)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL('**/dashboard')
+  await test.step('a passkey takes the place of the code', async () => {
+    const passkeys = page.getByRole('region', { name: 'Passkeys' })
+    await touch(authenticator, true)
+    await passkeys.getByRole('button', { name: 'Maak een passkey' }).click()
+    await expect(passkeys.getByRole('listitem')).toHaveCount(1)
+    await touch(authenticator, false)
+    await signInByPassword(page, email)
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await page.getByRole('button', { name: 'Gebruik je passkey' }).focus()
+    await touch(authenticator, true)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(at('demo', settings))
+  })
+
+  await test.step('where it is cancelled, the code is still asked', async () => {
+    await authenticator.cdp.send('WebAuthn.clearCredentials', { authenticatorId: authenticator.id })
+    await signInByPassword(page, email)
+    await page.getByRole('button', { name: 'Gebruik je passkey' }).click()
+    await expect(page.getByText('Er is geen passkey gekozen. Vul de code in, of probeer het opnieuw.')).toBeVisible()
+    await useRecoveryCode(page, second)
+  })
 })
+
+/** An authenticator app of the signed-in user, set up without its page. */
+async function addApp(own: { cookie: string }): Promise<void> {
+  const { secret } = JSON.parse((await send('demo', '/auth/totp', {}, { own })).html)
+  const { status } = await send('demo', '/auth/totp/confirm', { code: await generate({ secret }) }, { own })
+  expect(status, 'the app is set up').toBe(200)
+}
 
 test('a new password by mail signs nobody in who has a second step, and says so', async ({ page }) => {
   const email = uniqueAddress('stap-nieuw-wachtwoord')
-  await openNewAccount(page, 'demo', email)
-  await setUpApp(page)
+  await addApp(await addAccount(page, 'demo', email))
   await page.context().clearCookies()
-  await page.goto(at('demo', '/auth/recover'))
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByRole('button', { name: 'Stuur de link' }).click()
+  await send('demo', '/auth/password', { email })
   // After the mails that confirm the address and tell of the second step.
   await page.goto(await linkInMail(email, '/auth/password/edit', 3))
   const password = 'een nieuw en lang geheim'
@@ -125,16 +118,16 @@ test('a new password by mail signs nobody in who has a second step, and says so'
   await page.getByRole('button', { name: 'Bewaar het wachtwoord' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Je wachtwoord is veranderd' })).toBeFocused()
   await expect(page.getByText('Log in met je nieuwe wachtwoord en de code uit je app.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { inTheDark: false })
   await page.getByRole('link', { name: 'Log in', exact: true }).last().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
-  await signInByPassword(page, email, password)
+  await fillSignIn(page, email, password)
+  await expect(page.getByRole('heading', { name: 'Nog één stap' })).toBeVisible()
 })
 
 test('a request that needs a proof is sent again after it, and fails as it did for who declines', async ({ page }) => {
   const email = uniqueAddress('bewijs')
-  await openNewAccount(page, 'demo', email)
-  await page.goto(at('demo', '/profile-edit/settings'))
+  await addAccount(page, 'demo', email)
+  await page.goto(at('demo', settings))
   const refusal = { errors: [{ status: '403', code: 'auth.verification_required', meta: { ways: ['password'] } }] }
   let refuses = true
   await page.route('**/auth/totp', (route) =>

@@ -1,12 +1,13 @@
 import { expectAccessible } from './support/axe.ts'
 import { signUpOrganization } from './support/organizations.ts'
 import { linkInMail } from './support/outbox.ts'
-import { at, expect, type Page, password, signIn, test } from './support/test.ts'
+import { at, expect, type Page, password, secondVisitor, send, signIn, startSession, test } from './support/test.ts'
 import { uniqueAddress, uniqueKvk, uniqueName } from './support/unique.ts'
+import { writeAs } from './support/write.ts'
 
 const tenant = 'public'
 
-test(`on ${tenant} an organization signs up, completes its sign-up, is approved and writes its first vacancy`, async ({
+test(`on ${tenant} an organization signs up, answers a question of the center, is approved and signs in`, async ({
   page,
   browser,
 }) => {
@@ -14,7 +15,7 @@ test(`on ${tenant} an organization signs up, completes its sign-up, is approved 
   const email = uniqueAddress(`wandelkring-${tenant}`)
   await signUpOrganization(tenant, name, email, uniqueKvk('770001'))
 
-  const center = await browser.newPage()
+  const center = await secondVisitor(browser)
   await signIn(center, tenant, `centrum@${tenant}.example`, '/organizations?status=pending')
   await center.getByRole('row').filter({ hasText: name }).getByRole('link', { name: 'Beoordeel' }).click()
   await expect(center.getByRole('heading', { level: 2, name })).toBeVisible()
@@ -27,7 +28,7 @@ test(`on ${tenant} an organization signs up, completes its sign-up, is approved 
   // The link of the mail needs no account.
   await page.goto(await linkInMail(email, '/organisatie-controle/'))
   await expect(page.getByText('Hoeveel vrijwilligers hebben jullie?')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { inTheDark: false })
   await page.getByLabel('Je antwoord').fill('Twaalf, en er zijn er meer welkom.')
   await page.getByRole('button', { name: 'Verstuur' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dank je wel, we kijken ernaar' })).toBeVisible()
@@ -41,22 +42,13 @@ test(`on ${tenant} an organization signs up, completes its sign-up, is approved 
   }
   await center.getByRole('button', { name: 'Keur goed' }).click()
   await expect(center.getByText(`${name} is goedgekeurd`)).toBeVisible()
-  await center.close()
+  await center.context().close()
 
   await page.goto(await linkInMail(email, '/auth/password/edit'))
   await page.getByLabel('Je wachtwoord').fill(password)
   await page.getByLabel('Herhaal het wachtwoord').fill(password)
   await page.getByRole('button', { name: 'Bewaar het wachtwoord' }).click()
   await page.waitForURL(/\/dashboard$/)
-  await page.goto(new URL('/vacancies/add', page.url()).href)
-  await page.getByLabel('Titel', { exact: true }).fill(`Wandelmaatje bij ${name}`)
-  await page.getByLabel('Kort gezegd', { exact: true }).fill('Wandel mee met mensen die slecht ter been zijn.')
-  await page.getByRole('textbox', { name: 'Wat ga je doen?' }).fill('Je wandelt een uur mee en drinkt koffie.')
-  await page.getByLabel('Welzijn').check()
-  await page.getByRole('button', { name: 'Volgende' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Wie' })).toBeVisible()
-  await page.goto(new URL('/vacancies', page.url()).href)
-  await expect(page.getByRole('row').filter({ hasText: `Wandelmaatje bij ${name}` })).toContainText('Concept')
 })
 
 test('the center adds an organization, fills in its services and invites an admin', async ({ page }) => {
@@ -88,26 +80,22 @@ test('the center adds an organization, fills in its services and invites an admi
   await page.getByLabel('Beheerder').check()
   await page.getByRole('button', { name: 'Verstuur uitnodiging' }).click()
   await expect(page.getByText('Uitgenodigd', { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { inTheDark: false })
 })
 
 test.describe('a move', () => {
   // A wrong name is refused by the server.
   test.use({ expectedErrors: [/status of 422/] })
 
-  test('a super admin moves an organization to another center, whose site has it from then on', async ({ page }) => {
+  // What its site has from then on: tests/backend/organization-moves.test.ts and tests/gateway/moved-organizations.test.ts.
+  test('of an organization to another center is shown before a super admin confirms it by its name', async ({
+    page,
+  }) => {
     const name = uniqueName('Buurttuin Verhuisd')
-    await signIn(page, 'demo', 'super@platform.example', '/organizations/add')
-    await page.getByLabel('Naam', { exact: true }).fill(name)
-    await page.getByLabel('Postcode').fill('7311 NZ')
-    await page.getByLabel('Huisnummer').fill('14')
-    await page.getByLabel('Straat').fill('Stationsstraat')
-    await page.getByLabel('Plaats', { exact: true }).fill('Apeldoorn')
-    await page.getByRole('button', { name: 'Voeg toe' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Diensten' })).toBeVisible()
-    const old = page.url().replace(/\/edit.*/, '')
-
-    await page.goto(`${old}/move`)
+    const own = await startSession(page, 'demo', 'super@platform.example')
+    const address = { postal_code: '7311 NZ', house_number: '14', street: 'Stationsstraat', city: 'Apeldoorn' }
+    const { id } = await writeAs('demo', own, ['POST', '/api/v1/organizations'], 'organizations', { name, address })
+    await page.goto(at('demo', `/organizations/${id}/move`))
     await page.getByLabel('Nieuw vrijwilligerspunt').selectOption({ label: 'Vrijwilligerscentrale Roermond' })
     await expect(
       page.getByRole('heading', { level: 2, name: 'Dit gaat mee naar Vrijwilligerscentrale Roermond' }),
@@ -120,11 +108,6 @@ test.describe('a move', () => {
     await page.getByLabel(`Typ de naam over: ${name}`).fill(name)
     await page.getByRole('button', { name: 'Verplaats naar Vrijwilligerscentrale Roermond' }).click()
     await expect(page.getByText(`${name} staat nu op de site van Vrijwilligerscentrale Roermond`)).toBeVisible()
-    await expectAccessible(page)
-
-    await page.goto(old)
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    expect(new URL(page.url()).hostname).toContain('roermond')
   })
 })
 
@@ -133,12 +116,10 @@ test.describe('two windows with one form', () => {
   test.use({ expectedErrors: [/status of 409/] })
 
   test('what is typed is kept as a draft, and two windows never overwrite each other', async ({ page, context }) => {
-    await signIn(page, 'demo', 'organisatie@demo.example', '/dashboard')
-    const id = await page.evaluate(async () => {
-      const user = await (await fetch('/api/v1/current_user?include=roles')).json()
-      const roles: { attributes: { resource_id?: string | null } }[] = user.included
-      return roles.find((role) => role.attributes.resource_id)?.attributes.resource_id
-    })
+    const own = await startSession(page, 'demo', 'organisatie@demo.example')
+    const user = JSON.parse((await send('demo', '/api/v1/current_user?include=roles', undefined, { own })).html)
+    const roles: { attributes: { resource_id?: string | null } }[] = user.included
+    const id = roles.find((role) => role.attributes.resource_id)?.attributes.resource_id
     const path = at('demo', `/organizations/${id}/edit?tab=policies`)
     const fieldOf = (one: Page) => one.getByRole('main').getByRole('textbox').first()
     const kept = (one: Page) => one.getByText(/^Concept bewaard om/)
@@ -150,7 +131,7 @@ test.describe('two windows with one form', () => {
     const other = await context.newPage()
     await other.goto(path)
     await expect(other.getByText('Er staat nog een concept van jou')).toBeVisible()
-    await expectAccessible(other, { what: 'the notice of a draft' })
+    await expectAccessible(other, { what: 'the notice of a draft', inTheDark: false })
     await expect(fieldOf(other)).toHaveValue(before)
     await other.getByRole('button', { name: 'Ga verder met het concept' }).click()
     await expect(fieldOf(other)).toHaveValue('Wij vergoeden de reis van elke vrijwilliger')
@@ -167,8 +148,5 @@ test.describe('two windows with one form', () => {
     await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
     await expect(page.getByText('Bewaard', { exact: true })).toBeVisible()
     await other.close()
-    await page.goto(path)
-    await expect(fieldOf(page)).toHaveValue(before)
-    await expect(page.getByText('Er staat nog een concept van jou')).toBeHidden()
   })
 })

@@ -1,8 +1,8 @@
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
-import { at, expect, signIn, test } from './support/test.ts'
+import { at, expect, secondVisitor, send, signIn, startSession, test } from './support/test.ts'
 import { uniqueAddress } from './support/unique.ts'
-import { write } from './support/write.ts'
+import { writeAs } from './support/write.ts'
 
 const tenant = 'demo'
 
@@ -12,7 +12,6 @@ test(`on ${tenant} staff import a user from a file, record the VOG and a role, a
   const email = uniqueAddress(`import-${tenant}`)
   await signIn(page, tenant, `centrum@${tenant}.example`, '/users/add')
   await page.getByRole('link', { name: 'Importeer een bestand' }).click()
-  await expectAccessible(page)
   const content = `E-mail;Voornaam;Achternaam\r\n${email};Ilse;Import\r\ngeen-adres;Gijs;Fout\r\n`
   await page
     .locator('input[type=file]')
@@ -33,7 +32,7 @@ test(`on ${tenant} staff import a user from a file, record the VOG and a role, a
   await page.keyboard.press('Enter')
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('Uitgenodigd')
-  await expectAccessible(page)
+  await expectAccessible(page, { what: 'the list of users', inTheDark: false })
   await row.getByRole('link', { name: 'Ilse Import' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ilse Import' })).toBeVisible()
   await page.getByLabel('Status', { exact: true }).selectOption('requested')
@@ -51,7 +50,6 @@ test(`on ${tenant} staff import a user from a file, record the VOG and a role, a
   }).toPass()
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Geef deze rol' }).click()
-  await expect(page.getByText('Ilse Import heeft een nieuwe rol')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Haal weg: Lid van/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Archiveer' }).click()
@@ -63,9 +61,9 @@ test(`on ${tenant} staff import a user from a file, record the VOG and a role, a
 
 test('staff ask for a merge, which waits until both addresses have confirmed it by mail', async ({ page, browser }) => {
   const [gone, kept] = [uniqueAddress('samen-weg'), uniqueAddress('samen-blijft')]
-  await signIn(page, 'demo', 'centrum@demo.example', '/users')
+  const own = await startSession(page, 'demo', 'centrum@demo.example')
   const invite = (email: string, first_name: string) =>
-    write(page, 'POST', '/api/v1/users', 'users', { email, first_name, last_name: 'Dubbel' })
+    writeAs('demo', own, ['POST', '/api/v1/users'], 'users', { email, first_name, last_name: 'Dubbel' })
   await invite(gone, 'Ada')
   const { id } = await invite(kept, 'Bea')
   await page.goto(at('demo', `/users/${id}`))
@@ -75,58 +73,50 @@ test('staff ask for a merge, which waits until both addresses have confirmed it 
   // The list before the search has others first.
   await page.getByRole('option', { name: /^Ada Dubbel/ }).click()
   await dialog.getByRole('button', { name: 'Bekijk wat er verhuist' }).click()
-  await expectAccessible(page)
+  await expectAccessible(page, { inTheDark: false })
   await dialog.getByRole('button', { name: 'Vraag om bevestiging' }).click()
   const waits = page.getByText(/^Wacht op bevestiging van Ada Dubbel .* en Bea Dubbel/)
   await expect(waits).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Stuur opnieuw' }).click()
-  await expect(page.getByText('De mail is opnieuw verstuurd')).toBeVisible()
 
-  const visitor = await browser.newPage()
+  const visitor = await secondVisitor(browser)
+  // The third mail to each: an invitation, the question, and that again.
   for (const [email, outcome] of [
     [gone, 'Je hebt het bevestigd'],
     [kept, 'Je hebt nu één account'],
   ] as const) {
     await visitor.goto(await linkInMail(email, '/accounts-samenvoegen/', 3))
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Wil je je accounts samenvoegen?')
-    await expectAccessible(visitor)
+    if (email === gone) await expectAccessible(visitor)
     await visitor.getByRole('button', { name: 'Ja, voeg mijn accounts samen' }).click()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(outcome)
-    await expectAccessible(visitor)
   }
-  await visitor.close()
+  await visitor.context().close()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Haal de accounts uit elkaar' })).toBeVisible()
   await expect(waits).toBeHidden()
 })
 
-test('an organization invites somebody with an account, who joins by the mail', async ({ page, browser }) => {
+test('an organization invites somebody with an account, who joins by the mail', async ({ page }) => {
   const email = uniqueAddress('lid')
-  await signIn(page, 'demo', 'centrum@demo.example', '/users')
-  await write(page, 'POST', '/api/v1/users', 'users', { email, first_name: 'Cor', last_name: 'Lid' })
-  const organization = await browser.newPage()
-  await signIn(organization, 'demo', 'organisatie@demo.example', '/organizations')
-  const [own] = await organization.evaluate(async () => {
-    const response = await fetch('/api/v1/current_user?include=roles')
-    const { included } = (await response.json()) as { included: { attributes: { resource_id: string | null } }[] }
-    return included.flatMap(({ attributes }) => attributes.resource_id ?? [])
+  const center = await startSession(page, 'demo', 'centrum@demo.example')
+  await writeAs('demo', center, ['POST', '/api/v1/users'], 'users', { email, first_name: 'Cor', last_name: 'Lid' })
+  const own = await startSession(page, 'demo', 'organisatie@demo.example')
+  const user = JSON.parse((await send('demo', '/api/v1/current_user?include=roles', undefined, { own })).html)
+  const roles: { attributes: { resource_id: string | null } }[] = user.included
+  const organization = roles.find(({ attributes }) => attributes.resource_id)?.attributes.resource_id
+  const { id } = await writeAs('demo', own, ['POST', '/api/v1/users'], 'users', {
+    ...{ email, first_name: 'C.', last_name: 'Lid', role: 'member', organization_id: organization },
   })
-  const { id } = await write(organization, 'POST', '/api/v1/users', 'users', {
-    ...{ email, first_name: 'C.', last_name: 'Lid', role: 'member', organization_id: own },
-  })
-  await organization.goto(at('demo', `/users/${id}`))
-  await expect(organization.getByText('Uitgenodigd').first()).toBeVisible()
+  await page.goto(at('demo', `/users/${id}`))
+  await expect(page.getByText('Uitgenodigd').first()).toBeVisible()
 
-  const visitor = await browser.newPage()
-  await visitor.goto(await linkInMail(email, '/uitnodiging/', 2))
-  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Wil je bij')
-  await expectAccessible(visitor)
-  await visitor.getByRole('button', { name: 'Ja, ik doe mee' }).click()
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Je hoort er nu bij')
-  await expectAccessible(visitor)
-  await visitor.close()
-  await organization.goto(at('demo', '/users'))
-  await expect(organization.getByRole('link', { name: 'Cor Lid' })).toBeVisible()
-  await organization.close()
+  await page.context().clearCookies()
+  await page.goto(await linkInMail(email, '/uitnodiging/', 2))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wil je bij')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ja, ik doe mee' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je hoort er nu bij')
+  await signIn(page, 'demo', 'organisatie@demo.example', '/users')
+  await expect(page.getByRole('link', { name: 'Cor Lid' })).toBeVisible()
 })

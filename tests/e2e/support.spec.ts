@@ -1,6 +1,6 @@
 /** The support page: questions by role, contact details, and the widget code. */
 import { expectAccessible } from './support/axe.ts'
-import { expect, signIn, test } from './support/test.ts'
+import { expect, getAs, signIn, test } from './support/test.ts'
 
 const tenant = 'roermond'
 
@@ -19,10 +19,9 @@ test(`an organization of ${tenant} sees its questions and the widget code`, asyn
   await expect((await opened).getByRole('article').first()).toBeVisible()
 })
 
-test('a volunteer sees questions for volunteers and contact details', async ({ page }) => {
-  await signIn(page, 'demo', 'vrijwilliger@demo.example', '/support')
-  await expect(page.getByText('Wat gebeurt er als ik reageer?')).toBeVisible()
-  await expect(page.getByText('Vacatures op je eigen site')).toHaveCount(0)
-  await page.getByRole('main').getByRole('link', { name: 'Stuur een bericht' }).click()
-  await expect(page).toHaveURL(/\/contactformulier$/)
+test('a volunteer sees questions for volunteers and contact details', async () => {
+  const { html } = await getAs('demo', 'vrijwilliger@demo.example', '/support')
+  expect(html).toContain('Wat gebeurt er als ik reageer?')
+  expect(html).not.toContain('Vacatures op je eigen site')
+  expect(html).toMatch(/<a[^>]* href="\/contactformulier"[^>]*>Stuur een bericht/)
 })

@@ -1,8 +1,10 @@
 /** The volunteer pool: an organization invites a volunteer whom it does not know, who replies and is known by first name. */
+import { currentVolunteerProfilePath } from '#shared/resources/volunteer-profile.ts'
 import { expectAccessible } from './support/axe.ts'
-import { openNewAccount } from './support/signup.ts'
-import { at, expect, secondVisitor, signIn, test } from './support/test.ts'
+import { addAccount } from './support/signup.ts'
+import { at, expect, getAs, secondVisitor, signIn, test } from './support/test.ts'
 import { pick, uniqueAddress } from './support/unique.ts'
+import { writeAs } from './support/write.ts'
 
 const headlines = [
   'Koorzanger die graag tuiniert',
@@ -18,15 +20,9 @@ test(`on ${tenant} an organization invites a volunteer from the pool, who replie
   browser,
 }) => {
   const headline = pick(headlines)
-  await openNewAccount(page, tenant, uniqueAddress(`pool-${tenant}`))
-  await page.goto(at(tenant, '/profile-edit'))
-  await page.getByLabel('Jij in één zin').fill(headline)
-  await page.getByRole('button', { name: 'Bewaar profiel' }).click()
-  await expect(page.getByText('Je profiel is bewaard')).toBeVisible()
-  await page.goto(at(tenant, '/profile-edit/settings'))
-  await page.getByLabel('Zichtbaar bij dit vrijwilligerspunt').check()
-  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await expect(page.getByText('Je keuze is bewaard')).toBeVisible()
+  const own = await addAccount(page, tenant, uniqueAddress(`pool-${tenant}`))
+  const profile = { headline, visibility: 'center' }
+  await writeAs(tenant, own, ['PATCH', currentVolunteerProfilePath], 'volunteer_profiles', profile)
 
   const organization = await secondVisitor(browser)
   await signIn(organization, tenant, `organisatie@${tenant}.example`, '/vrijwilligerspool')
@@ -38,7 +34,7 @@ test(`on ${tenant} an organization invites a volunteer from the pool, who replie
   const dialog = organization.getByRole('dialog', { name: 'Nodig deze vrijwilliger uit' })
   await dialog.getByLabel('Voor welke vacature?').selectOption({ index: 1 })
   await dialog.getByLabel('Wat wil je zeggen?').fill('Je tuiniert graag: dat komt bij ons goed van pas.')
-  await expectAccessible(organization, { what: 'an invitation' })
+  await expectAccessible(organization, { what: 'an invitation', inTheDark: false })
   await dialog.getByRole('button', { name: 'Verstuur uitnodiging' }).click()
   await expect(organization.getByText('De uitnodiging is verstuurd')).toBeVisible()
 
@@ -46,7 +42,7 @@ test(`on ${tenant} an organization invites a volunteer from the pool, who replie
   const invitation = page.getByRole('article').filter({ hasText: 'Je tuiniert graag' })
   await expect(invitation).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Wie bekeek mijn profiel' })).toBeVisible()
-  await expectAccessible(page, { what: 'the invitations' })
+  await expectAccessible(page, { what: 'the invitations', inTheDark: false })
   await invitation.getByRole('link', { name: 'Reageer op de vacature' }).click()
   const form = page.getByRole('region', { name: 'Reageer' })
   await expect(form.getByLabel('Jouw bericht')).toBeVisible()
@@ -61,7 +57,8 @@ test(`on ${tenant} an organization invites a volunteer from the pool, who replie
   await expect(row).not.toContainText('Visser')
 })
 
-test('a site without volunteer profiles has no volunteer pool', async ({ page }) => {
-  await signIn(page, 'meedoen', 'organisatie@meedoen.example', '/dashboard')
-  await expect(page.getByRole('link', { name: 'Vrijwilligerspool' })).toHaveCount(0)
+test('a site without volunteer profiles has no volunteer pool', async () => {
+  const menu = async (site: string) => (await getAs(site, `organisatie@${site}.example`, '/notificaties')).html
+  expect(await menu(tenant)).toContain('Vrijwilligerspool')
+  expect(await menu('meedoen')).not.toContain('Vrijwilligerspool')
 })

@@ -14,11 +14,17 @@ export type Difference = { name: string; mine: unknown; theirs: unknown; chosen:
 
 export type Conflict = { fields: readonly Difference[]; choose: (side: Side, name?: string) => void }
 
-/** Nothing, an empty text and an empty list are the same to a reader. */
+const isEmpty = (part: unknown): boolean =>
+  part === '' || part === undefined || part === null || (Array.isArray(part) && part.length === 0)
+
+/** Nothing, an empty text and an empty list are the same to a reader, and so is an object whose keys a database has put in another order. */
 const meaning = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part === '' || part === undefined || (Array.isArray(part) && part.length === 0) ? null : part,
-  ) ?? 'null'
+  JSON.stringify(value, (_, part: unknown) => {
+    if (isEmpty(part)) return null
+    if (typeof part !== 'object' || Array.isArray(part)) return part
+    const said = Object.entries(part as Values).filter(([, own]) => !isEmpty(own))
+    return Object.fromEntries(said.sort(([one], [other]) => (one < other ? -1 : 1)))
+  }) ?? 'null'
 
 export const isSame = (one: unknown, other: unknown): boolean => meaning(one ?? null) === meaning(other ?? null)
 

@@ -1,5 +1,5 @@
 import { linkInMail } from './outbox.ts'
-import { expect, ownPassword, type Page, passSpamGuard, send } from './test.ts'
+import { expect, keepSession, ownPassword, type Page, passSpamGuard, send } from './test.ts'
 
 type Person = { firstName: string; lastName: string; email: string; postalCode4?: string }
 
@@ -36,15 +36,20 @@ export async function requestAccount(tenant: string, email: string, guardian?: s
   expect(status, `${email} signs up`).toBe(201)
 }
 
-/** A new account, whose owner is signed in nowhere. */
-export async function createAccount(tenant: string, email: string): Promise<void> {
+/** A new account, whose owner is signed in nowhere; returned are the cookies by which its confirmation signs in. */
+export async function createAccount(tenant: string, email: string): Promise<string[]> {
   await requestAccount(tenant, email)
   const token = new URL(await linkInMail(email, '/confirm')).searchParams.get('confirmation_token')
-  const { status } = await send(tenant, '/api/v1/confirm', { confirmation_token: token })
+  const { status, cookies } = await send(tenant, '/api/v1/confirm', { confirmation_token: token })
   expect(status, `${email} confirms`).toBe(200)
+  return cookies
 }
 
-/** A new account, signed in by the link of its mail. */
+/** A new account, signed in without a page; returned is the header for requests of its user. */
+export const addAccount = async (page: Page, tenant: string, email: string) =>
+  keepSession(page, tenant, await createAccount(tenant, email))
+
+/** A new account, signed in by the link of its mail, on the page that says so. */
 export async function openNewAccount(page: Page, tenant: string, email: string): Promise<void> {
   await requestAccount(tenant, email)
   await page.goto(await linkInMail(email, '/confirm'))

@@ -74,6 +74,13 @@ export function send(
 /** The plain response to a GET. */
 export const get = (tenant: string, path: string): Promise<PlainResponse> => send(tenant, path)
 
+/** The header with the cookies of a response. */
+const headerOf = (lines: string[]) => ({ cookie: lines.map((line) => line.split(';')[0]).join('; ') })
+
+/** The plain response to a GET of somebody who signs in for it. */
+export const getAs = async (tenant: string, email: string, path: string): Promise<PlainResponse> =>
+  send(tenant, path, undefined, { own: await cookieOf(tenant, email) })
+
 const refuseCookies = () => {
   // Between two sites; no cookie can be set there.
   if (location.protocol === 'about:') return
@@ -179,16 +186,15 @@ export async function secondVisitor(browser: Browser): Promise<Page> {
 export async function cookieOf(tenant: string, email: string): Promise<{ cookie: string }> {
   const { status, cookies } = await send(tenant, '/auth/sign_in', { email, password })
   expect(status, `${email} signs in`).toBe(200)
-  return { cookie: cookies.map((line) => line.split(';')[0]).join('; ') }
+  return headerOf(cookies)
 }
 
-/** Signs in with a request, to a gateway of the test's own when its port is given. The form has tests of its own. */
-export async function startSession(page: Page, tenant: string, email: string, gatewayPort = port): Promise<void> {
-  const { status, cookies } = await send(tenant, '/auth/sign_in', { email, password }, { to: gatewayPort })
-  expect(status, `${email} signs in`).toBe(200)
+/** The session of a response, as the browser gets it from a sign-in on the page; returned is the header for requests of its user. */
+export async function keepSession(page: Page, tenant: string, cookies: string[]): Promise<{ cookie: string }> {
   // Of whoever was signed in before: a sign-in from the page itself would have taken them with it.
   await page.context().clearCookies({ name: /recent-/ })
   await storeCookies(page, tenant, cookies)
+  return headerOf(cookies)
 }
 
 /** Puts the cookies of a plain response into the browser of a page. */
@@ -226,10 +232,18 @@ export async function create(page: Page, tenant: string, type: string, attribute
   return data
 }
 
-/** Signs in with a request and opens a page. */
-export async function signIn(page: Page, tenant: string, email: string, path = '/dashboard'): Promise<void> {
-  await startSession(page, tenant, email)
+/** Signs in with a request, to a gateway of the test's own when its port is given. The form has tests of its own. */
+export async function startSession(page: Page, tenant: string, email: string, gatewayPort = port) {
+  const { status, cookies } = await send(tenant, '/auth/sign_in', { email, password }, { to: gatewayPort })
+  expect(status, `${email} signs in`).toBe(200)
+  return keepSession(page, tenant, cookies)
+}
+
+/** Signs in with a request and opens a page; returned is the header for requests of its user. */
+export async function signIn(page: Page, tenant: string, email: string, path = '/dashboard') {
+  const headers = await startSession(page, tenant, email)
   await page.goto(at(tenant, path))
+  return headers
 }
 
 /** Signs in with the form. */

@@ -1,4 +1,4 @@
-import type { Page } from './test.ts'
+import { type Page, send } from './test.ts'
 
 /** A write of the signed-in user, whose page has tests of its own. Returns the record. */
 export const write = (page: Page, method: 'POST' | 'PUT' | 'PATCH', path: string, type: string, attributes: object) =>
@@ -11,3 +11,21 @@ export const write = (page: Page, method: 'POST' | 'PUT' | 'PATCH', path: string
     },
     [method, path, JSON.stringify({ data: { type, attributes } })] as const,
   )
+
+/** The same without a page, of whose header this is. */
+export async function writeAs(
+  tenant: string,
+  own: { cookie: string },
+  [method, path]: ['POST' | 'PUT' | 'PATCH', string],
+  type: string,
+  attributes: object,
+): Promise<{ id: string }> {
+  const { status, html } = await send(
+    tenant,
+    path,
+    { data: { type, attributes } },
+    { own, ...(method !== 'POST' && { method }) },
+  )
+  if (status >= 300) throw new Error(`${path}: ${status} ${html}`)
+  return JSON.parse(html).data
+}

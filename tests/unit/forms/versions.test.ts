@@ -9,8 +9,16 @@ describe('the versions of a record in a form', () => {
     expect(isSame(null, '')).toBe(true)
     expect(isSame([], undefined)).toBe(true)
     expect(isSame({ city: '' }, { city: null })).toBe(true)
+    expect(isSame({ kind: 'quote', text: 'Hoi', by: null }, { kind: 'quote', text: 'Hoi' })).toBe(true)
     expect(isSame(0, null)).toBe(false)
     expect(isSame(false, null)).toBe(false)
+  })
+
+  it('are the same when a database put their keys in another order', () => {
+    const mine = [{ kind: 'text', html: '<p>Hoi</p>' }]
+    expect(isSame(mine, [{ html: '<p>Hoi</p>', kind: 'text' }])).toBe(true)
+    expect(isSame(mine, [{ html: '<p>Dag</p>', kind: 'text' }])).toBe(false)
+    expect(isSame(['natuur', 'zorg'], ['zorg', 'natuur'])).toBe(false)
   })
 
   it('differ in what both changed, where the own value stays until another is chosen', () => {

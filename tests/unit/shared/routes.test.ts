@@ -100,6 +100,15 @@ describe('the route table', () => {
     expect(routes.home.background).toBe('white')
     expect(routes.form.layout).toBe('empty')
   })
+
+  it('has one layout for every page of staff, and one for one’s own', () => {
+    const layoutsOf = (area: string) =>
+      new Set(all.filter((route) => route.area === area && route.id !== 'contact').map(({ layout }) => layout))
+    expect([...layoutsOf('staff')]).toEqual(['collapse'])
+    // Visitors write to the center too.
+    expect(routes.contact.layout).toBe('public')
+    expect([...layoutsOf('account')]).toEqual(['default'])
+  })
 })
 
 const example = (path: string) => path.replace(/:(\w+)\??/g, (_, name: string) => `een-${name}`)

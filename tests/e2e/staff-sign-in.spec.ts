@@ -1,16 +1,19 @@
-/** Sign-in by the center's own identity provider, as its staff see it (sessions.md SES-32). */
+/** Sign-in as a center decides it for its staff: by its own identity provider (sessions.md SES-32), and with a second step (SES-41). */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { generate } from 'otplib'
 import { stringify } from 'yaml'
 import { capabilityNames } from '#shared/capabilities.ts'
+import { dutchDay } from '#shared/dutch-days.ts'
 import { freePort } from '../support/free-port.ts'
 import { type OidcProvider, startOidcProvider } from '../support/oidc-provider.ts'
 import { expectAccessible } from './support/axe.ts'
 import { type OwnBackend, startOwnBackend } from './support/own-backend.ts'
 import { type OwnGateway, startOwnGateway } from './support/own-gateway.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { expect, fillSignIn, type Page, secondVisitor, send, startSession, test } from './support/test.ts'
 import { addAuthenticator, touch } from './support/virtual-authenticator.ts'
 
+// One backend for all of them, which takes as long to start as several tests.
 test.describe.configure({ mode: 'default' })
 
 let provider: OidcProvider
@@ -117,9 +120,8 @@ test.describe('somebody of the municipality without a password', () => {
       await touch(authenticator, false)
     })
 
-    await test.step('signs out, and in again with the passkey', async () => {
-      await page.goto(gateway.at('/uitloggen'))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je bent uitgelogd')
+    await test.step('signs in again with the passkey', async () => {
+      await page.context().clearCookies()
       await page.goto(gateway.at('/auth/login-1?return=%2Fprofile-edit%2Femail'))
       await page.getByRole('button', { name: 'Log in met een passkey' }).focus()
       await touch(authenticator, true)
@@ -174,11 +176,108 @@ test('somebody without the role reads why, and can still sign in otherwise', asy
     'href',
     /return=%2Fapplications/,
   )
-  await expectAccessible(page)
+  await expectAccessible(page, { inTheDark: false })
 })
 
-test('a center without a provider shows nothing of it', async ({ page }) => {
-  await page.goto(`http://roermond.localhost:${gateway.port}/auth/login-1`)
-  await expect(page.getByLabel('E-mailadres')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Log in met je werkaccount' })).toHaveCount(0)
+test('a center without a provider shows nothing of it', async () => {
+  const signInPage = async (tenant: string) =>
+    (await send(tenant, '/auth/login-1', undefined, { to: gateway.port })).html
+  expect(await signInPage('demo')).toContain('Log in met je werkaccount')
+  expect(await signInPage('roermond')).not.toContain('Log in met je werkaccount')
+})
+
+/** Of another center: those of the tests above need no second step. */
+const center = 'roermond'
+const on = (path: string) => `http://${center}.localhost:${gateway.port}${path}`
+const dutch = (day: string) => day.split('-').reverse().join('-')
+const gate = (page: Page) => page.getByRole('heading', { name: 'Stel eerst een tweede stap in' })
+
+/** Adds a passkey when it is asked, and signs in with it after the password. */
+async function workWithPasskey(page: Page) {
+  const email = `organisatie@${center}.example`
+  await startSession(page, center, email, gateway.port)
+  await page.goto(on('/applications'))
+  await expect(gate(page)).toBeVisible()
+  const authenticator = await addAuthenticator(page)
+  await touch(authenticator, true)
+  await page.getByRole('main').getByRole('link', { name: 'Stel de tweede stap in' }).click()
+  await page.getByRole('link', { name: 'Maak liever een passkey' }).click()
+  await page.getByRole('button', { name: 'Maak een passkey' }).click()
+  await expect(page.getByText('Je passkey is gemaakt')).toBeVisible()
+  // The browser's own suggestion at the e-mail field waits for the finger.
+  await touch(authenticator, false)
+  await page.context().clearCookies()
+  await page.goto(on('/auth/login-1?return=%2Fapplications'))
+  await fillSignIn(page, email)
+  await expect(page.getByText('Bevestig met je passkey dat jij het bent.')).toBeVisible()
+  await expectAccessible(page, { inTheDark: false })
+  await touch(authenticator, true)
+  await page.getByRole('main').getByRole('button', { name: 'Gebruik je passkey' }).click()
+  await expect(page).toHaveURL(on('/applications'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Aanvragen' })).toBeVisible()
+}
+
+test.describe('a center that requires a second step', () => {
+  test.use({ expectedErrors: [/403|422/] })
+
+  test('prepares its staff for it, and from its day on has them set it up before they see data of others', async ({
+    page,
+    browser,
+  }) => {
+    await startSession(page, center, `centrum@${center}.example`, gateway.port)
+    await page.goto(on('/settings'))
+    const date = page.getByRole('textbox', { name: 'Verplicht vanaf' })
+    const form = page.locator('form').filter({ has: date })
+    const store = () => form.getByRole('button', { name: 'Bewaar' }).click()
+    await date.fill('02-01-2020')
+    await store()
+    await expect(form.getByText('Kies vandaag of een latere datum').first()).toBeVisible()
+    await expect(date).toHaveValue('02-01-2020')
+    await date.fill(dutch(dutchDay(new Date(Date.now() + 20 * 24 * 3600 * 1000))))
+    await form.getByLabel('Ook voor wie bij een organisatie werkt').check()
+    await store()
+    await expect(page.getByText('De tweede stap is verplicht vanaf de gekozen datum')).toBeVisible()
+    const banner = page.getByRole('complementary', { name: 'Een tweede stap bij het inloggen' })
+    await expect(banner).toContainText('Jij hebt er nog geen')
+    await expect(page.getByRole('link', { name: 'Bekijk deze medewerkers' })).toHaveAttribute(
+      'href',
+      /^\/users\?.*factor/,
+    )
+    await expectAccessible(page)
+
+    await test.step('its day comes: other pages are closed until it is set up', async () => {
+      await date.fill(dutch(dutchDay(new Date())))
+      await store()
+      await expect(gate(page)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Gebruikers' })).toBeHidden()
+      await page.goto(on('/users'))
+      await expect(gate(page)).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('it is set up; the recovery codes are there until they are put away', async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Stel de tweede stap in' }).click()
+      await page.getByRole('button', { name: 'Stel een tweede stap in' }).click()
+      const secret = (await page.getByRole('region', { name: 'Sleutel voor je app' }).innerText()).replace(/\s/g, '')
+      await page.getByLabel('Code van zes cijfers uit je app').fill(await generate({ secret }))
+      await page.getByRole('button', { name: 'Controleer de code' }).click()
+      const codes = page.getByRole('region', { name: 'Je herstelcodes' })
+      await expect(codes).toBeVisible()
+      await page.getByRole('link', { name: 'E-mailadres' }).click()
+      await expect(codes).toBeHidden()
+      await page.getByRole('main').getByRole('link', { name: 'Instellingen' }).click()
+      await expect(codes).toBeVisible()
+      await page.getByRole('button', { name: 'Ik heb ze bewaard' }).click()
+      await expect(banner).toBeHidden()
+    })
+
+    await workWithPasskey(await secondVisitor(browser))
+
+    await test.step('the center requires it no longer', async () => {
+      await page.goto(on('/settings'))
+      await date.fill('')
+      await store()
+      await expect(page.getByText('De tweede stap is niet verplicht')).toBeVisible()
+    })
+  })
 })
