@@ -60,7 +60,7 @@ test('notifications are switched on, are still on after a reload, and are switch
   await theSwitch(page).click()
   await expect(section(page).getByText('Je krijgt meldingen zolang')).toBeHidden()
   await expect(theSwitch(page)).not.toBeChecked()
-  expect(await page.evaluate(() => localStorage.getItem('test-push'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('test-push'))).toBeNull()
 })
 
 test('a browser that blocks notifications says what to do, and asks nothing', async ({ page }) => {

@@ -31,8 +31,8 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
   const steps = useAllowedSteps()(vacancy.status)
   const [first] = steps
   const day = (date: string | null) => (date ? formatShortDate(locale, date) : null)
-  const list = (values: readonly string[]) => (values.length > 0 ? values.join(', ') : null)
-  const { contactPerson: contact, masHours } = vacancy
+  const list = (values: readonly (string | null | undefined)[]) => (values.length > 0 ? values.join(', ') : null)
+  const contact = vacancy.contactPerson
   const address = [vacancy.address?.street, vacancy.address?.houseNumber].filter(Boolean).join(' ')
   const hasEnglish = useHasEnglish()
   const inEnglish = (...texts: [term: string, value: string | null | undefined][]): Row[] =>
@@ -69,12 +69,9 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
         ...inEnglish([t('field.reimbursement'), vacancy.reimbursementEn]),
         [t('field.targetGroups'), list(vacancy.targetGroups.map((group) => ts(`targetGroups.${group}`)))],
         [t('field.skills'), list(vacancy.skills.map((skill) => skills[skill]))],
-        [t('field.masHours'), masHours],
-        [t('part.contact'), contact?.name],
-        [t('field.contactRole'), contact?.role],
+        [t('field.masHours'), vacancy.masHours],
+        [t('part.contact'), list([contact?.name, contact?.role, contact?.phone, contact?.email].filter(Boolean))],
         ...inEnglish([t('field.contactRole'), contact?.roleEn]),
-        [t('field.contactPhone'), contact?.phone],
-        [t('field.contactEmail'), contact?.email],
       ],
     },
     {
