@@ -23,8 +23,8 @@ export type Engine = {
   load: (source: string) => Promise<void>
   /** Types into what has the focus. `Enter`, `Tab` and `ArrowDown` are keys. */
   type: (text: string) => Promise<void>
-  /** Without anybody signed in. */
-  forgetCookies: () => Promise<void>
+  /** Leaves the page first: a late response to it would set the cookies of its session again. */
+  forgetCookies: (origin: string) => Promise<void>
   /** Errors of pages since the last call. */
   takeErrors: () => Promise<string[]>
   quit: () => Promise<void>

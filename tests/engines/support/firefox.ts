@@ -47,5 +47,6 @@ async function textOf(message: ConsoleMessage): Promise<string | null> {
 }
 
 async function forgetCookies(page: Page): Promise<void> {
+  await page.goto('about:blank')
   await page.browserContext().deleteCookie(...(await page.browserContext().cookies()))
 }

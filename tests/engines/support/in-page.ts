@@ -22,6 +22,9 @@ declare global {
 export const untilInteractive = (): boolean =>
   document.readyState === 'complete' && performance.getEntriesByName('page-interactive').length > 0
 
+/** Opens another document, after this call has returned. */
+export const leave = (url: string): void => void setTimeout(() => location.assign(url))
+
 /** Errors of this page; the first call begins to collect those of the console. */
 export const collectErrors = (): string[] => {
   if (!window.pageErrors) {

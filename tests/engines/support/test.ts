@@ -58,8 +58,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visitor: async ({ engine, engineName, tenant }, use, info) => {
     info.skip(engine === null, installations[engineName].missing ?? '')
     if (!engine) return
-    await engine.forgetCookies()
-    await use(new Visitor(engine, `http://${tenant}.localhost:${port}`))
+    const origin = `http://${tenant}.localhost:${port}`
+    await engine.forgetCookies(origin)
+    await use(new Visitor(engine, origin))
     expect(await engine.takeErrors(), 'errors in the console').toEqual([])
   },
 })

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { freePort } from '#tests/support/free-port.ts'
 import { type Engine, isKey } from './engine.ts'
-import { collectErrors, untilInteractive } from './in-page.ts'
+import { address, collectErrors, leave, untilInteractive } from './in-page.ts'
 
 type Programs = { driver: string; browser: string; display: string }
 
@@ -52,7 +52,13 @@ export async function startWebKit(programs: Programs): Promise<Engine> {
     press: async (script, given) => (await run<WebElement>(script, given)).click(),
     load: (source) => driver.executeScript(source),
     type: async (text) => (await driver.switchTo().activeElement()).sendKeys(isKey(text) ? keyOf[text] : text),
-    forgetCookies: () => driver.manage().deleteAllCookies(),
+    // The driver forgets those of the open page's site alone.
+    forgetCookies: async (origin) => {
+      await run(leave, `${origin}/robots.txt`)
+      const isThere = () => run<string>(address, null).catch(() => '')
+      await driver.wait(async () => (await isThere()) === '/robots.txt', 20_000)
+      await driver.manage().deleteAllCookies()
+    },
     takeErrors,
     quit: async () => {
       await driver.quit()
