@@ -114,7 +114,8 @@ const maxRanked = 1_000
 
 /**
  * Ids of a page of many matches: those of the first condition, then of the next, then the others, each part in the default
- * order. Index scans that stop when the page is full, with a stable order across pages.
+ * order, which is stable across pages. A part is read when those before it have not filled the page: the last one has to look
+ * at every match.
  */
 async function bestFirst(
   resource: Resource,
@@ -124,17 +125,17 @@ async function bestFirst(
   { number, size }: ResourceQuery['page'],
 ): Promise<number[]> {
   const order = sql.join(defaultOrder(resource, queryContext), sql`, `)
-  const parts = [...best, sql`true`].map((condition, place) => {
+  const ids: number[] = []
+  for (const [place, condition] of [...best, sql`true`].entries()) {
     const own = and(where, condition, ...best.slice(0, place).map((better) => sql`not ${better}`))
-    return sql`(select ${resource.id} as id, ${sql.raw(String(place))} as part, row_number() over (order by ${order}) as place
-      from ${sourceOf(resource)} where ${own} order by ${order} limit ${number * size})`
-  })
-  const rows = await rowsOf<{ id: number | string }>(
-    queryContext.context.db,
-    sql`select id from (${sql.join(parts, sql` union all `)}) found
-      order by part, place limit ${size} offset ${(number - 1) * size}`,
-  )
-  return rows.map(({ id }) => Number(id))
+    const rows = await rowsOf<{ id: number | string }>(
+      queryContext.context.db,
+      sql`select ${resource.id} as id from ${sourceOf(resource)} where ${own} order by ${order} limit ${number * size - ids.length}`,
+    )
+    ids.push(...rows.map(({ id }) => Number(id)))
+    if (ids.length === number * size) break
+  }
+  return ids.slice((number - 1) * size)
 }
 
 /** Factor by which the circle is larger than an even distribution requires. */
