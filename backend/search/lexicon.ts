@@ -24,6 +24,8 @@ export type Lexicon = {
   stems: Set<string>
   /** The entries of one word by how they sound. */
   sounds: Map<string, string>
+  /** Dutch words that are spelled right: "handelen" is no misspelling of "wandelen" (docs/decisions/dependencies.md). */
+  common: Set<string>
 }
 const lexicons = new WeakMap<Db, Promise<Lexicon>>()
 
@@ -39,6 +41,7 @@ export function lexiconOf(db: Db): Promise<Lexicon> {
 }
 
 async function readLexicon(db: Db): Promise<Lexicon> {
+  const { default: common } = await import('@zxcvbn-ts/language-nl-be/src/commonWords.json', { with: { type: 'json' } })
   const entries = everydayWords.flatMap(({ terms, targets }) => terms.map((term) => ({ term, targets })))
   const keys = await keysOf(
     db,
@@ -59,7 +62,14 @@ async function readLexicon(db: Db): Promise<Lexicon> {
     if (general && !byKey.has(general)) byKey.set(general, targets)
   }
   const sounds = new Map([...terms.keys()].reverse().map((term) => [soundOf(term), term]))
-  return { byKey, terms, words, stems: new Set(words.values()), sounds }
+  return {
+    byKey,
+    terms,
+    words,
+    stems: new Set(words.values()),
+    sounds,
+    common: new Set(common.map((word) => fold(word))),
+  }
 }
 
 /** Stems of words that do not change what a phrase means: "na mijn werk" is "na het werk", "niet zo goed" is "niet goed". */
@@ -94,12 +104,16 @@ export function baseKeyOf({ words, byKey }: Lexicon, word: string): string | und
 /** Whether an entry has this stem. */
 export const isEntry = async (db: Db, stem: string): Promise<boolean> => (await lexiconOf(db)).byKey.has(stem)
 
-/** Whether an entry has these stems, or the same without words that do not change what it means. */
-export async function isPhrase(db: Db, stems: readonly string[]): Promise<boolean> {
-  const { byKey } = await lexiconOf(db)
-  const key = stems.join(' ')
-  return byKey.has(key) || byKey.has(withoutFillers(key) ?? key)
-}
+/** The first of these keys that an entry has, as it is or without words that do not change what it means. */
+export const entryKeyOf = ({ byKey }: Lexicon, keys: readonly string[]): string | undefined =>
+  [...keys, ...keys.flatMap((key) => withoutFillers(key) ?? [])].find((key) => byKey.has(key))
+
+/** Whether an entry has one of these keys. */
+export const hasEntry = async (db: Db, keys: readonly string[]): Promise<boolean> =>
+  entryKeyOf(await lexiconOf(db), keys) !== undefined
+
+/** Whether a word is spelled right, though no text and no entry has it. */
+export const isCommonWord = async (db: Db, word: string): Promise<boolean> => (await lexiconOf(db)).common.has(word)
 
 /** Whether a word means something, as it is, as a form of another, or as a compound, apart from synonyms. */
 export async function hasMeaning(db: Db, word: string, stem: string): Promise<boolean> {

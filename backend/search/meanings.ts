@@ -2,10 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf, textArray } from '#backend/db/driver.ts'
 import type { MeaningTarget } from '#backend/db/reference/everyday-words.ts'
-import { isCommonWord } from './common-words.ts'
 import {
   baseKeyOf,
   compoundOf,
+  entryKeyOf,
   keysOf,
   type Lexicon,
   lexiconOf,
@@ -67,15 +67,15 @@ export async function unitsOf(db: Db, centerId: number, words: readonly string[]
   const query = { lexicon, stemOf, readings, is }
 
   const taken = new TakenWords()
-  for (const phrase of phrases) taken.add(phrase, taken.areFree(phrase) ? entryOf(query, phrase) : null)
+  for (const phrase of phrases) taken.add(phrase, () => entryOf(query, phrase))
   const left = phrases.filter((phrase) => taken.areFree(phrase))
   const synonyms = await synonymKeys(db, centerId, [...new Set(left.flatMap((phrase) => typedKeys(query, phrase)))])
   for (const phrase of left) {
     const others = typedKeys(query, phrase).flatMap((key) => synonyms.get(key) ?? [])
     const targets = others.flatMap((other) => lexicon.byKey.get(other) ?? [])
-    taken.add(phrase, targets.length > 0 && taken.areFree(phrase) ? { targets } : null)
+    taken.add(phrase, () => (targets.length > 0 ? { targets } : null))
   }
-  for (const phrase of left) taken.add(phrase, taken.areFree(phrase) ? partsOf(query, phrase) : null)
+  for (const phrase of left) taken.add(phrase, () => partsOf(query, phrase))
   return taken.units.sort((a, b) => a.first - b.first)
 }
 
@@ -91,8 +91,11 @@ class TakenWords {
     return parts.every((_, index) => !this.#places.has(first + index))
   }
 
-  add({ first, last, parts }: Phrase, found: Found | null): void {
+  /** Looks for what a phrase means unless one of its words is taken. */
+  add(phrase: Phrase, find: () => Found | null): void {
+    const found = this.areFree(phrase) ? find() : null
     if (!found) return
+    const { first, last, parts } = phrase
     for (const index of parts.keys()) this.#places.add(first + index)
     const { targets, corrected } = found
     this.units.push({ first, last, targets, ...(corrected && corrected.size > 0 && { corrected }) })
@@ -131,8 +134,7 @@ function entryOf(query: ReadQuery, phrase: Phrase): Found | null {
     ? [parts.map((part, index) => read[index]?.key ?? stemOf(part)).join(' ')]
     : []
   const asTyped = [...typedKeys(query, phrase), ...linkedKeys(parts, stemOf)]
-  const keys = [...asTyped, ...asRead]
-  const key = [...keys, ...keys.flatMap((one) => withoutFillers(one) ?? [])].find((one) => lexicon.byKey.has(one))
+  const key = entryKeyOf(lexicon, [...asTyped, ...asRead])
   if (key === undefined) return null
   const targets = lexicon.byKey.get(key) ?? []
   const isAsTyped = asTyped.some((one) => key === one || key === withoutFillers(one))
@@ -180,7 +182,7 @@ function readingOf(
   if (lexicon.stems.has(stem)) return null
   const base = baseKeyOf(lexicon, word)
   if (base !== undefined) return { key: base }
-  if (known(place) || isCommonWord(word)) return null
+  if (known(place) || lexicon.common.has(word)) return null
   const compound = compoundOf(lexicon, word, stem)
   if (compound?.isWhole) return null
   const inTexts = corrected(place)

@@ -3,8 +3,7 @@
 import type { Db } from '#backend/db/driver.ts'
 import type { Context } from '#backend/http/context.ts'
 import { fold } from '#shared/fold.ts'
-import { isCommonWord } from './common-words.ts'
-import { hasMeaning, isEntry, isPhrase, longestEntry } from './lexicon.ts'
+import { hasEntry, hasMeaning, isCommonWord, isEntry, longestEntry } from './lexicon.ts'
 import { phrasesOf } from './phrases.ts'
 import { rememberForQuery } from './query-memory.ts'
 import { correctionsOf, factsOf, type Split, synonymsOf, type WordFacts } from './vocabulary.ts'
@@ -103,12 +102,8 @@ async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]>
     wordsOfState.has(typed[index] ?? '') ||
     isOwnRelative(typed, index)
   const noneSays = typed.every((_, index) => saysNothing(index))
-  const hasPhrase =
-    noneSays &&
-    (await hasPhraseOf(
-      db,
-      typed.map((_, index) => factsAt(index).stem),
-    ))
+  const stems = typed.map((_, index) => factsAt(index).stem)
+  const hasPhrase = noneSays && (await hasEntry(db, phraseKeys(stems)))
   const isEmpty = noneSays ? (index: number) => index < typed.length - 1 && factsAt(index).isStopWord : saysNothing
 
   const tiers: Tiers[] = []
@@ -122,7 +117,7 @@ async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]>
       !isKnown(own) &&
       together.length === 0 &&
       meanings.length === 0 &&
-      !isCommonWord(word) &&
+      !(await isCommonWord(db, word)) &&
       !(await hasMeaning(db, word, own.stem))
     tiers.push({
       typed: word,
@@ -139,12 +134,9 @@ async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]>
   return tiers
 }
 
-/** Whether words side by side mean something: "na mijn werk". */
-async function hasPhraseOf(db: Db, stems: readonly string[]): Promise<boolean> {
-  const phrases = phrasesOf(stems, longestEntry).filter(({ first, last }) => first < last)
-  const known = await Promise.all(phrases.map(({ parts }) => isPhrase(db, parts)))
-  return known.includes(true)
-}
+/** The keys of all that words side by side may mean together: "na mijn werk". */
+const phraseKeys = (stems: readonly string[]): string[] =>
+  phrasesOf(stems, longestEntry).flatMap(({ first, last, parts }) => (first < last ? [parts.join(' ')] : []))
 
 const noFacts: WordFacts = {
   stem: '',
