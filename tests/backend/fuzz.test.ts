@@ -50,6 +50,9 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
+/** The routes that read a body. */
+const withBody = () => routes.filter((route) => route.attributes.length > 0 && !endsSession(route))
+
 describe('no input gives a server error', () => {
   it(
     'in a parameter of a path or of a query',
@@ -120,9 +123,8 @@ describe('no input gives a server error', () => {
     async () => {
       const failed: string[] = []
       const random = randomFrom(20_260_310)
-      const writes = routes.filter((route) => route.attributes.length > 0 && !endsSession(route))
       // Deletions last, so that the others have records to change.
-      writes.sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
+      const writes = withBody().sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
       expect(writes.length).toBeGreaterThan(60)
       let pairs = 0
       const closed: string[] = []
@@ -157,9 +159,7 @@ describe('no input gives a server error', () => {
     async () => {
       const failed: string[] = []
       let pairs = 0
-      for (const { method, url, attributes: names } of routes.filter(
-        (route) => route.attributes.length > 0 && !endsSession(route),
-      )) {
+      for (const { method, url, attributes: names } of withBody()) {
         const path = pathOf(url.replace(':token', sampleCode(1, 'EVALUATIE')), '1')
         const base = await validBody(backend, staff, { method, path, names })
         for (const name of names) {

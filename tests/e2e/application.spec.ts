@@ -16,14 +16,14 @@ const tenant = 'public'
 /** A reply to the first vacancy of the center's own, by the signed-in user, who is called like this from then on. */
 async function replyAs(page: Page, tenant: string, names: { first_name: string; last_name: string }): Promise<void> {
   const own = await page.evaluate(async () => (await (await fetch('/api/v1/current_user')).json()).data.attributes)
-  await write(page, 'PATCH', '/api/v1/current_user', 'users', { ...names, lock_version: own.lock_version })
+  await write(page, tenant, ['PATCH', '/api/v1/current_user'], 'users', { ...names, lock_version: own.lock_version })
   const { data } = JSON.parse(
     (await get(tenant, '/api/v1/vacancies?filter[kind_eq]=recurring&page[size]=50')).html,
   ) as {
     data: { id: string; attributes: { questions: unknown[]; shared: boolean } }[]
   }
   const vacancy = data.find(({ attributes }) => attributes.questions.length === 0 && !attributes.shared)
-  await write(page, 'POST', '/api/v1/applications', 'applications', { vacancy_id: vacancy?.id, motivation })
+  await write(page, tenant, ['POST', '/api/v1/applications'], 'applications', { vacancy_id: vacancy?.id, motivation })
 }
 
 async function goIntoContact(center: Page): Promise<void> {

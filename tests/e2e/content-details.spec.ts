@@ -123,7 +123,7 @@ test.describe('a text with a plan', () => {
 })
 
 test.describe('two windows with one text', () => {
-  // The second to store is told so.
+  // The second to store sees that.
   test.use({ expectedErrors: [/status of 409/] })
 
   test('never overwrite each other: the second one chooses what stays', async ({ page, context }) => {

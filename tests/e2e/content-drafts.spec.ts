@@ -1,6 +1,7 @@
 /** The content editor stores on the server by itself; from the first letter on nothing of it is lost either. */
-import { at, create, expect, type Page, signIn, startSession, test } from './support/test.ts'
+import { at, expect, type Page, signIn, startSession, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
+import { write } from './support/write.ts'
 
 const tenant = 'public'
 const editor = `centrum@${tenant}.example`
@@ -15,7 +16,7 @@ test.use({ expectedErrors: [/status of (?:401|404|409)|ERR_INTERNET_DISCONNECTED
 async function begin(page: Page): Promise<string> {
   await startSession(page, tenant, editor)
   const attributes = { kind: 'news', locale: 'nl', title: uniqueName('Bewaard') }
-  const { id } = await create(page, tenant, 'content_items', attributes)
+  const { id } = await write(page, tenant, ['POST', '/api/v1/content_items'], 'content_items', attributes)
   const path = `/content/${id}/edit`
   await page.clock.install()
   await page.goto(at(tenant, path))

@@ -86,7 +86,7 @@ async function endElsewhere(page: Page, tenant: Tenant): Promise<void> {
   await other.close()
 }
 
-// A second window that stores a draft is told so, and a request meets the ended session. The clock of a test is put into frames too, also
+// A second window that stores a draft is noticed, and a request meets the ended session. The clock of a test is put into iframes too, also
 // where they run no scripts.
 test.use({ expectedErrors: [/status of 40[149]|^Blocked script execution in 'about:srcdoc'/] })
 

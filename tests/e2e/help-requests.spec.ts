@@ -71,7 +71,7 @@ test('in Arnhem a visitor asks for help, confirms it by mail, and staff approve 
   await expect.poll(listed).toContain(`request=${requestId}"`)
   expect(await listed()).not.toContain(name)
   await startSession(page, 'arnhem', 'vrijwilliger@public.example')
-  await write(page, 'POST', `/api/v1/help_requests/${requestId}/responses`, 'help_responses', {
+  await write(page, 'arnhem', ['POST', `/api/v1/help_requests/${requestId}/responses`], 'help_responses', {
     frequency: 'weekly',
     postal_code4: '6824',
     message: 'Ik kook graag en heb op donderdag tijd.',

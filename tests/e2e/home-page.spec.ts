@@ -28,7 +28,7 @@ async function restore(page: Page): Promise<void> {
     notice: null,
     lock_version: lockVersion,
   }
-  await write(page, 'PATCH', '/api/v1/home_page', 'home_pages', attributes)
+  await write(page, tenant, ['PATCH', '/api/v1/home_page'], 'home_pages', attributes)
 }
 
 test.describe('the home page of one center', () => {

@@ -102,7 +102,7 @@ test('two colleagues who change one text see both versions', async ({ page }) =>
   await button.fill('See what is new')
   const path = '/api/v1/notification_templates/digest'
   const { en, lock_version } = JSON.parse((await send('demo', path, undefined, { own })).html).data.attributes
-  await write(page, 'PATCH', path, 'notification_templates', {
+  await write(page, 'demo', ['PATCH', path], 'notification_templates', {
     en: { ...en.texts, button: 'Everything new' },
     lock_version,
   })

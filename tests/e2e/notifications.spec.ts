@@ -3,7 +3,7 @@ import { reviewChecks } from '#shared/resources/organization-review-values.ts'
 import { signUpOrganization } from './support/organizations.ts'
 import { at, expect, type Page, send, startSession, test } from './support/test.ts'
 import { uniqueAddress, uniqueKvk, uniqueName } from './support/unique.ts'
-import { writeAs } from './support/write.ts'
+import { write } from './support/write.ts'
 
 const tenant = 'oldebroek'
 const bell = (page: Page) => page.getByRole('button', { name: /^Notificaties: / })
@@ -74,7 +74,7 @@ test('approving an organization without a contact person asks first, and leads t
   Object.assign(review.data.attributes, { contact: null, checks })
   await page.route(/\/api\/v1\/organizations\/\d+\/review$/, (route) => route.fulfill({ json: review }))
   const attributes = { profile: { contacts: [] }, lock_version: lockVersion }
-  await writeAs(tenant, own, ['PATCH', `/api/v1/organizations/${id}`], 'organizations', attributes)
+  await write(page, tenant, ['PATCH', `/api/v1/organizations/${id}`], 'organizations', attributes)
   await page.goto(at(tenant, `/organizations/approve?id=${id}`))
   await page.getByRole('main').getByRole('button', { name: 'Keur goed' }).click()
   const dialog = page.getByRole('alertdialog')

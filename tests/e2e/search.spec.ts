@@ -171,7 +171,7 @@ test('a place is suggested while it is typed, distance needs one, an unknown one
   await expect(page.getByRole('region', { name: /^Kaart/ })).toHaveCount(0)
 })
 
-test('on a phone the search stands on the page itself, no option of the order is cut off, and the filters open in a sheet that shows the number of results', async ({
+test('on a phone the search is on the page itself, no option of the order is cut off, and the filters open in a sheet that shows the number of results', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

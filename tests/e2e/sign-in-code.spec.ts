@@ -92,7 +92,7 @@ test('who has a password that is guessed first is asked for another, and changes
   // A name that the password has turns it into one that is guessed first.
   const user = await page.evaluate(async () => (await (await fetch('/api/v1/current_user')).json()).data.attributes)
   const names = { first_name: 'Fiets', last_name: 'Regen-Koekje', lock_version: user.lock_version }
-  await write(page, 'PATCH', '/api/v1/current_user', 'users', names)
+  await write(page, tenant, ['PATCH', '/api/v1/current_user'], 'users', names)
   await page.context().clearCookies()
   await page.goto(at(tenant, '/auth/login-1'))
   await page.getByLabel('E-mailadres').fill(email)

@@ -149,7 +149,7 @@ test.describe('on a stock Rails', () => {
     ).toBeVisible()
   })
 
-  test('an account of another center is told so', async ({ page }) => {
+  test('an account of another center reads that it is of another center', async ({ page }) => {
     await signIn(page, 'elders@oldebroek.example')
     await expect(heading(page, 'Ingelogd op de verkeerde website')).toBeVisible()
   })

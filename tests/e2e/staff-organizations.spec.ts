@@ -1,9 +1,9 @@
 import { expectAccessible } from './support/axe.ts'
 import { signUpOrganization } from './support/organizations.ts'
 import { linkInMail } from './support/outbox.ts'
-import { at, expect, type Page, password, secondVisitor, send, signIn, startSession, test } from './support/test.ts'
+import { at, expect, type Page, password, secondVisitor, signIn, startSession, test } from './support/test.ts'
 import { uniqueAddress, uniqueKvk, uniqueName } from './support/unique.ts'
-import { writeAs } from './support/write.ts'
+import { ownOrganization, write } from './support/write.ts'
 
 const tenant = 'public'
 
@@ -92,9 +92,9 @@ test.describe('a move', () => {
     page,
   }) => {
     const name = uniqueName('Buurttuin Verhuisd')
-    const own = await startSession(page, 'demo', 'super@platform.example')
+    await startSession(page, 'demo', 'super@platform.example')
     const address = { postal_code: '7311 NZ', house_number: '14', street: 'Stationsstraat', city: 'Apeldoorn' }
-    const { id } = await writeAs('demo', own, ['POST', '/api/v1/organizations'], 'organizations', { name, address })
+    const { id } = await write(page, 'demo', ['POST', '/api/v1/organizations'], 'organizations', { name, address })
     await page.goto(at('demo', `/organizations/${id}/move`))
     await page.getByLabel('Nieuw vrijwilligerspunt').selectOption({ label: 'Vrijwilligerscentrale Roermond' })
     await expect(
@@ -112,14 +112,12 @@ test.describe('a move', () => {
 })
 
 test.describe('two windows with one form', () => {
-  // The second to store a draft is told so.
+  // The second to store a draft sees that.
   test.use({ expectedErrors: [/status of 409/] })
 
   test('what is typed is kept as a draft, and two windows never overwrite each other', async ({ page, context }) => {
-    const own = await startSession(page, 'demo', 'organisatie@demo.example')
-    const user = JSON.parse((await send('demo', '/api/v1/current_user?include=roles', undefined, { own })).html)
-    const roles: { attributes: { resource_id?: string | null } }[] = user.included
-    const id = roles.find((role) => role.attributes.resource_id)?.attributes.resource_id
+    await startSession(page, 'demo', 'organisatie@demo.example')
+    const id = await ownOrganization(page, 'demo')
     const path = at('demo', `/organizations/${id}/edit?tab=policies`)
     const fieldOf = (one: Page) => one.getByRole('main').getByRole('textbox').first()
     const kept = (one: Page) => one.getByText(/^Concept bewaard om/)

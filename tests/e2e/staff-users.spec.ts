@@ -1,8 +1,8 @@
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
-import { at, expect, secondVisitor, send, signIn, startSession, test } from './support/test.ts'
+import { at, expect, secondVisitor, signIn, startSession, test } from './support/test.ts'
 import { uniqueAddress } from './support/unique.ts'
-import { writeAs } from './support/write.ts'
+import { ownOrganization, write } from './support/write.ts'
 
 const tenant = 'demo'
 
@@ -61,9 +61,9 @@ test(`on ${tenant} staff import a user from a file, record the VOG and a role, a
 
 test('staff ask for a merge, which waits until both addresses have confirmed it by mail', async ({ page, browser }) => {
   const [gone, kept] = [uniqueAddress('samen-weg'), uniqueAddress('samen-blijft')]
-  const own = await startSession(page, 'demo', 'centrum@demo.example')
+  await startSession(page, 'demo', 'centrum@demo.example')
   const invite = (email: string, first_name: string) =>
-    writeAs('demo', own, ['POST', '/api/v1/users'], 'users', { email, first_name, last_name: 'Dubbel' })
+    write(page, 'demo', ['POST', '/api/v1/users'], 'users', { email, first_name, last_name: 'Dubbel' })
   await invite(gone, 'Ada')
   const { id } = await invite(kept, 'Bea')
   await page.goto(at('demo', `/users/${id}`))
@@ -99,13 +99,11 @@ test('staff ask for a merge, which waits until both addresses have confirmed it 
 
 test('an organization invites somebody with an account, who joins by the mail', async ({ page }) => {
   const email = uniqueAddress('lid')
-  const center = await startSession(page, 'demo', 'centrum@demo.example')
-  await writeAs('demo', center, ['POST', '/api/v1/users'], 'users', { email, first_name: 'Cor', last_name: 'Lid' })
-  const own = await startSession(page, 'demo', 'organisatie@demo.example')
-  const user = JSON.parse((await send('demo', '/api/v1/current_user?include=roles', undefined, { own })).html)
-  const roles: { attributes: { resource_id: string | null } }[] = user.included
-  const organization = roles.find(({ attributes }) => attributes.resource_id)?.attributes.resource_id
-  const { id } = await writeAs('demo', own, ['POST', '/api/v1/users'], 'users', {
+  await startSession(page, 'demo', 'centrum@demo.example')
+  await write(page, 'demo', ['POST', '/api/v1/users'], 'users', { email, first_name: 'Cor', last_name: 'Lid' })
+  await startSession(page, 'demo', 'organisatie@demo.example')
+  const organization = await ownOrganization(page, 'demo')
+  const { id } = await write(page, 'demo', ['POST', '/api/v1/users'], 'users', {
     ...{ email, first_name: 'C.', last_name: 'Lid', role: 'member', organization_id: organization },
   })
   await page.goto(at('demo', `/users/${id}`))

@@ -30,7 +30,7 @@ test('a pupil asks a school and a guardian, enters hours and finishes the placem
   await expect(page.getByText('We wachten op toestemming van je ouder of verzorger')).toBeVisible()
   const vacancyId = await openVacancy()
   const reply = { vacancy_id: vacancyId, motivation: 'Ik wil graag mijn stage bij jullie doen.' }
-  const { id } = await write(page, 'POST', '/api/v1/applications', 'applications', reply)
+  const { id } = await write(page, 'demo', ['POST', '/api/v1/applications'], 'applications', reply)
 
   const parent = await secondVisitor(browser)
   await parent.goto(await linkInMail(guardian, '/stage-toestemming/'))
@@ -46,7 +46,7 @@ test('a pupil asks a school and a guardian, enters hours and finishes the placem
   // The center's staff may do what the school and the organization do.
   const center = await secondVisitor(browser)
   await signIn(center, 'demo', 'centrum@demo.example', `/stages?tab=pupils&q=${encodeURIComponent(className)}`)
-  await write(center, 'PUT', `/api/v1/applications/${id}/transition`, 'applications', { status: 'placed' })
+  await write(center, 'demo', ['PUT', `/api/v1/applications/${id}/transition`], 'applications', { status: 'placed' })
   await expectAccessible(center, { inTheDark: false })
   await center.getByRole('button', { name: 'Bevestig' }).click()
   await expect(center.getByText('Noor Visser doet mee')).toBeVisible()

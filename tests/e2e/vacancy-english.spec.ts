@@ -24,7 +24,7 @@ async function writeInDutch(page: Page, title: string): Promise<{ id: string }> 
       (await (await fetch('/api/v1/vacancies?filter[scope_eq]=own&include=organization&page[size]=1')).json())
         .included[0].id,
   )
-  return write(page, 'POST', '/api/v1/vacancies', 'vacancies', {
+  return write(page, tenant, ['POST', '/api/v1/vacancies'], 'vacancies', {
     title,
     summary: 'Help de imker met de kasten.',
     tasks: 'Je kijkt de ramen na.',
@@ -65,7 +65,7 @@ test('an organization writes a vacancy in English too, and a visitor finds it an
   await page.getByRole('button', { name: 'Dien in' }).click()
   await expect(page.getByText(`“${title}” is ingediend`)).toBeVisible()
   await startSession(page, tenant, `centrum@${tenant}.example`)
-  await write(page, 'PUT', `/api/v1/vacancies/${id}/publish`, 'vacancies', {})
+  await write(page, tenant, ['PUT', `/api/v1/vacancies/${id}/publish`], 'vacancies', {})
 
   const visitor = await secondVisitor(browser)
   await visitor.goto(at(tenant, `/en/vacancies/search?q=${encodeURIComponent('honeycombs')}`))

@@ -21,9 +21,9 @@ test(`on ${tenant} a photo is uploaded, described, seen by a visitor on card and
   await signIn(page, tenant, `centrum@${tenant}.example`, '/vacancies')
   const { html } = await get(tenant, '/api/v1/vacancies?filter[status_eq]=published&page[size]=1')
   const first = JSON.parse(html).data[0].id as string
-  const { id } = await write(page, 'POST', `/api/v1/vacancies/${first}/duplicate`, 'vacancies', {})
-  await write(page, 'PATCH', `/api/v1/vacancies/${id}`, 'vacancies', { title })
-  await write(page, 'PUT', `/api/v1/vacancies/${id}/publish`, 'vacancies', {})
+  const { id } = await write(page, tenant, ['POST', `/api/v1/vacancies/${first}/duplicate`], 'vacancies', {})
+  await write(page, tenant, ['PATCH', `/api/v1/vacancies/${id}`], 'vacancies', { title })
+  await write(page, tenant, ['PUT', `/api/v1/vacancies/${id}/publish`], 'vacancies', {})
 
   await page.goto(at(tenant, `/vacancies/${id}/edit`))
   const input = page.locator('input[type=file][aria-label="Kies een foto"]')

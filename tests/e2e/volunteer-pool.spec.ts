@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts'
 import { addAccount } from './support/signup.ts'
 import { at, expect, getAs, secondVisitor, signIn, test } from './support/test.ts'
 import { pick, uniqueAddress } from './support/unique.ts'
-import { writeAs } from './support/write.ts'
+import { write } from './support/write.ts'
 
 const headlines = [
   'Koorzanger die graag tuiniert',
@@ -20,9 +20,9 @@ test(`on ${tenant} an organization invites a volunteer from the pool, who replie
   browser,
 }) => {
   const headline = pick(headlines)
-  const own = await addAccount(page, tenant, uniqueAddress(`pool-${tenant}`))
+  await addAccount(page, tenant, uniqueAddress(`pool-${tenant}`))
   const profile = { headline, visibility: 'center' }
-  await writeAs(tenant, own, ['PATCH', currentVolunteerProfilePath], 'volunteer_profiles', profile)
+  await write(page, tenant, ['PATCH', currentVolunteerProfilePath], 'volunteer_profiles', profile)
 
   const organization = await secondVisitor(browser)
   await signIn(organization, tenant, `organisatie@${tenant}.example`, '/vrijwilligerspool')

@@ -1,5 +1,6 @@
 /** The editor of content with a text that is new. */
-import { at, expect, type Page, send, startSession } from './test.ts'
+import { at, expect, type Page, startSession } from './test.ts'
+import { write } from './write.ts'
 
 export const addBlock = async (page: Page, kind: string) => {
   const blocks = page.locator('[data-block]')
@@ -17,9 +18,9 @@ export const saved = (page: Page) => page.getByText(/^Bewaard om \d\d:\d\d uur$/
 
 /** Opens a new page of a site in the editor, as its center. */
 export async function beginPage(page: Page, tenant: string, title: string): Promise<void> {
-  const own = await startSession(page, tenant, `centrum@${tenant}.example`)
-  const body = { data: { type: 'content_items', attributes: { kind: 'page', locale: 'nl', title } } }
-  const { html } = await send(tenant, '/api/v1/content_items', body, { own })
-  await page.goto(at(tenant, `/content/${JSON.parse(html).data.id}/edit`))
+  await startSession(page, tenant, `centrum@${tenant}.example`)
+  const attributes = { kind: 'page', locale: 'nl', title }
+  const { id } = await write(page, tenant, ['POST', '/api/v1/content_items'], 'content_items', attributes)
+  await page.goto(at(tenant, `/content/${id}/edit`))
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }

@@ -1,6 +1,7 @@
 /** Forms that keep a draft (`shared/resources/form-draft.ts`), one of each kind: who fills it in, where, and what is typed into it. */
 import type { DraftedForm } from '#shared/resources/form-draft-values.ts'
-import { at, type Locator, type Page, sendAs, startSession, type Tenant } from './test.ts'
+import { at, type Locator, type Page, startSession, type Tenant } from './test.ts'
+import { firstId, ownOrganization } from './write.ts'
 
 export type WalkedForm = {
   /** URL, or path on the site of the walk. */
@@ -41,12 +42,6 @@ const signedInAs = (tenant: Tenant, user: 'centrum' | 'organisatie' | 'vrijwilli
   return email
 }
 
-async function ownOrganization(page: Page, tenant: Tenant): Promise<string> {
-  type Roles = { included: { attributes: { resource_id?: string | null } }[] }
-  const { included } = await sendAs<Roles>(page, tenant, '/api/v1/current_user?include=roles')
-  return included.find((role) => role.attributes.resource_id)?.attributes.resource_id ?? ''
-}
-
 /** One form of each kind (`tests/unit/client/form-registry.test.ts`): all others keep their drafts by the same code. */
 export const walks: Record<string, Walk> = {
   'an organization': walk({
@@ -68,11 +63,10 @@ export const walks: Record<string, Walk> = {
     signIn: signedInAs('public', 'centrum'),
     withoutSession: null,
     forms: async (page) => {
-      const [application] = (await sendAs(page, 'public', '/api/v1/applications?filter[status_eq]=new&page[size]=1'))
-        .data
+      const application = await firstId(page, 'public', '/api/v1/applications?filter[status_eq]=new&page[size]=1')
       return {
         meeting: {
-          path: `/applications/${application?.id}`,
+          path: `/applications/${application}`,
           open: press('Plan een kennismaking'),
           field: (one) => dialog(one).getByLabel('Waar'),
         },
@@ -100,12 +94,11 @@ export const walks: Record<string, Walk> = {
     names: ['signup', 'application', 'help_ask', 'issued_form'],
     withoutSession: 'a visitor has no session',
     forms: async (page) => {
-      const [vacancy] = (await sendAs(page, 'public', '/api/v1/vacancies?filter[status_eq]=published&page[size]=1'))
-        .data
+      const vacancy = await firstId(page, 'public', '/api/v1/vacancies?filter[status_eq]=published&page[size]=1')
       return {
         signup: { path: '/signup', field: (one) => one.getByLabel('Voornaam'), isOfAKind: 'of a visitor, in the tab' },
         application: {
-          path: `/vacancies/${vacancy?.id}`,
+          path: `/vacancies/${vacancy}`,
           field: (one) => one.getByLabel('Jouw bericht'),
           isOfAKind: 'of a visitor, on the device',
         },

@@ -2,8 +2,9 @@
  * Forms whose first field the server refuses: where each is, and what shows it. Of each hook and each place of a form one, and those whose
  * fields have other names than their attributes; the rest is `tests/unit/client/refused-values.test.tsx`.
  */
-import { create, type Page, sendAs, type Tenant } from './test.ts'
+import type { Page, Tenant } from './test.ts'
 import { uniqueName } from './unique.ts'
+import { firstId, ownOrganization, write } from './write.ts'
 
 export type RefusedForm = {
   path: string
@@ -26,9 +27,6 @@ export type RefusedWalk = {
   forms: (page: Page) => Promise<Record<string, RefusedForm>>
 }
 
-const first = async (page: Page, tenant: Tenant, path: string): Promise<string> =>
-  (await sendAs(page, tenant, path)).data[0]?.id ?? ''
-
 const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name }).first().click()
 }
@@ -44,11 +42,9 @@ export const refusedWalks: Record<string, RefusedWalk> = {
     tenant: 'public',
     email: 'organisatie@public.example',
     forms: async (page) => {
-      type Roles = { included: { attributes: { resource_id?: string | null } }[] }
-      const { included } = await sendAs<Roles>(page, 'public', '/api/v1/current_user?include=roles')
-      const organization = included.find(({ attributes }) => attributes.resource_id)?.attributes.resource_id
-      const vacancy = await first(page, 'public', '/api/v1/vacancies?filter[scope_eq]=own&page[size]=1')
-      const activity = await first(page, 'public', '/api/v1/activities?filter[scope_eq]=own&page[size]=1')
+      const organization = await ownOrganization(page, 'public')
+      const vacancy = await firstId(page, 'public', '/api/v1/vacancies?filter[scope_eq]=own&page[size]=1')
+      const activity = await firstId(page, 'public', '/api/v1/activities?filter[scope_eq]=own&page[size]=1')
       return {
         'where a vacancy is': { path: `/vacancies/${vacancy}/edit?step=when`, field: 'Straat' },
         'an activity': { path: `/activiteitenkalender/overzicht?edit=${activity}` },
@@ -63,8 +59,8 @@ export const refusedWalks: Record<string, RefusedWalk> = {
     tenant: 'public',
     email: 'centrum@public.example',
     forms: async (page) => {
-      const user = await first(page, 'public', '/api/v1/users?page[size]=1')
-      const applied = await first(page, 'public', '/api/v1/applications?filter[status_eq]=new&page[size]=1')
+      const user = await firstId(page, 'public', '/api/v1/users?page[size]=1')
+      const applied = await firstId(page, 'public', '/api/v1/applications?filter[status_eq]=new&page[size]=1')
       return {
         'a user': { path: `/users/${user}/edit` },
         'a meeting': {
@@ -90,7 +86,7 @@ export const refusedWalks: Record<string, RefusedWalk> = {
     email: 'centrum@public.example',
     forms: async (page) => {
       const attributes = { kind: 'news', locale: 'nl', title: uniqueName('Geweigerd') }
-      const { id } = await create(page, 'public', 'content_items', attributes)
+      const { id } = await write(page, 'public', ['POST', '/api/v1/content_items'], 'content_items', attributes)
       return {
         'when a text is published': {
           path: `/content/${id}/edit`,
@@ -113,7 +109,7 @@ export const refusedWalks: Record<string, RefusedWalk> = {
     tenant: 'public',
     email: 'vrijwilliger@public.example',
     forms: async (page) => {
-      const vacancy = await first(page, 'public', '/api/v1/vacancies?filter[status_eq]=published&page[size]=1')
+      const vacancy = await firstId(page, 'public', '/api/v1/vacancies?filter[status_eq]=published&page[size]=1')
       return {
         'a message to the center': { path: '/contactformulier', field: 'Je bericht' },
         'an application': { path: `/vacancies/${vacancy}`, field: 'Jouw bericht' },
@@ -124,7 +120,7 @@ export const refusedWalks: Record<string, RefusedWalk> = {
     tenant: 'demo',
     email: null,
     forms: async (page) => {
-      const vacancy = await first(page, 'demo', '/api/v1/vacancies?filter[status_eq]=published&page[size]=1')
+      const vacancy = await firstId(page, 'demo', '/api/v1/vacancies?filter[status_eq]=published&page[size]=1')
       return {
         'a sign-up': { path: '/signup', field: 'Voornaam', agreed: ['Ik ga akkoord'] },
         'a report about a vacancy': {

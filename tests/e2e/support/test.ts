@@ -215,21 +215,14 @@ export async function sendAs<T = { data: { id: string }[] }>(
   tenant: string,
   path: string,
   body?: object,
+  method?: string,
 ): Promise<T> {
   const known = await page.context().cookies(at(tenant))
   const own = { cookie: known.map(({ name, value }) => `${name}=${value}`).join('; ') }
-  const { status, html, cookies } = await send(tenant, path, body, { own })
+  const { status, html, cookies } = await send(tenant, path, body, { own, ...(method && { method }) })
   if (status >= 400) throw new Error(`${path}: ${status} ${html}`)
   await storeCookies(page, tenant, cookies)
   return JSON.parse(html) as T
-}
-
-/** A record that the signed-in user makes, whose page has tests of its own. */
-export async function create(page: Page, tenant: string, type: string, attributes: object): Promise<{ id: string }> {
-  const { data } = await sendAs<{ data: { id: string } }>(page, tenant, `/api/v1/${type}`, {
-    data: { type, attributes },
-  })
-  return data
 }
 
 /** Signs in with a request, to a gateway of the test's own when its port is given. The form has tests of its own. */

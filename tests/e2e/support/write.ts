@@ -1,31 +1,25 @@
-import { type Page, send } from './test.ts'
+import { type Page, sendAs } from './test.ts'
 
-/** A write of the signed-in user, whose page has tests of its own. Returns the record. */
-export const write = (page: Page, method: 'POST' | 'PUT' | 'PATCH', path: string, type: string, attributes: object) =>
-  page.evaluate(
-    async ([verb, url, body]) => {
-      const headers = { 'content-type': 'application/json', 'x-csrf': '1' }
-      const response = await fetch(url, { method: verb, headers, body })
-      if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
-      return (await response.json()).data as { id: string }
-    },
-    [method, path, JSON.stringify({ data: { type, attributes } })] as const,
-  )
-
-/** The same without a page, of whose header this is. */
-export async function writeAs(
+/** A write of the signed-in user by a request, which needs no page: the page of it has tests of its own. Returns the record. */
+export async function write(
+  page: Page,
   tenant: string,
-  own: { cookie: string },
-  [method, path]: ['POST' | 'PUT' | 'PATCH', string],
+  [method, path]: readonly ['POST' | 'PUT' | 'PATCH', string],
   type: string,
   attributes: object,
 ): Promise<{ id: string }> {
-  const { status, html } = await send(
-    tenant,
-    path,
-    { data: { type, attributes } },
-    { own, ...(method !== 'POST' && { method }) },
-  )
-  if (status >= 300) throw new Error(`${path}: ${status} ${html}`)
-  return JSON.parse(html).data
+  const document = await sendAs<{ data: { id: string } }>(page, tenant, path, { data: { type, attributes } }, method)
+  return document.data
+}
+
+/** Id of the first record of a list that the signed-in user sees; empty without one. */
+export const firstId = async (page: Page, tenant: string, list: string): Promise<string> =>
+  (await sendAs(page, tenant, list)).data[0]?.id ?? ''
+
+type Roles = { included: { attributes: { resource_id?: string | null } }[] }
+
+/** Id of the organization that the signed-in user works for. */
+export async function ownOrganization(page: Page, tenant: string): Promise<string> {
+  const { included } = await sendAs<Roles>(page, tenant, '/api/v1/current_user?include=roles')
+  return included.find(({ attributes }) => attributes.resource_id)?.attributes.resource_id ?? ''
 }

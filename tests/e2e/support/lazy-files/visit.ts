@@ -4,7 +4,8 @@
  */
 import type { Locator, Page } from 'playwright'
 import type { measuredSite } from '../measured-site.ts'
-import { expect, sendAs, type Tenant } from '../test.ts'
+import { expect, type Tenant } from '../test.ts'
+import { firstId } from '../write.ts'
 
 export type Press = (page: Page) => Promise<unknown>
 
@@ -50,7 +51,7 @@ export const ofRow =
 export const firstOf =
   (tenant: Tenant, list: string, path: (id: string) => string) =>
   async (page: Page): Promise<string> =>
-    path((await sendAs(page, tenant, list)).data[0]?.id ?? 'none')
+    path(await firstId(page, tenant, list))
 
 export const one = (list: string) => `/api/v1/${list}${list.includes('?') ? '&' : '?'}page[size]=1`
 
