@@ -61,6 +61,8 @@ export function useActivityColumns(actions: (activity: Activity) => ReactNode): 
     },
     {
       ...exported.participants,
+      // The number of places differs when nobody registered for any of them.
+      alwaysShown: true,
       cell: ({ nextStartsAt, nextTaken, capacity }) =>
         nextStartsAt
           ? capacity === null
