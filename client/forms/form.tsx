@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -147,7 +148,10 @@ function FormActions({ actions, children }: { actions: ReactNode; children: Reac
   )
 }
 
-/** Keeps the last change when the page is closed or loaded again; the result does that and says whether it worked. */
+/** Milliseconds in which the next page takes the place of this one. */
+const longestLeave = 10_000
+
+/** Keeps the last change when the page is closed or loaded again; the result does that before, and says whether it worked. */
 function useKeepAtLeave<Values extends FieldValues>(form: SchemaForm<Values>, isUnsaved: boolean): () => boolean {
   const { center, session } = useBoot()
   const keep = () => {
@@ -156,13 +160,21 @@ function useKeepAtLeave<Values extends FieldValues>(form: SchemaForm<Values>, is
     const userId = sessionUser()
     return (session !== 'SIGNED_IN' || userId !== null) && keepAtOnce(form, { userId, centerId: center?.id ?? null })
   }
-  const keepLast = useEffectEvent(() => void (isUnsaved && keep()))
+  // The server may have read the next page before it stored what this one sent.
+  const isLeaving = useRef(false)
+  const keepLast = useEffectEvent(() => void ((isUnsaved || isLeaving.current) && keep()))
   useEffect(() => {
     const onHide = () => keepLast()
     window.addEventListener('pagehide', onHide)
     return () => window.removeEventListener('pagehide', onHide)
   }, [])
-  return keep
+  return () => {
+    isLeaving.current = true
+    setTimeout(() => {
+      isLeaving.current = false
+    }, longestLeave)
+    return keep()
+  }
 }
 
 // Pressing the button must not blur a field first: the error that follows may move the button away from the pointer.

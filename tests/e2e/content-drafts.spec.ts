@@ -1,5 +1,5 @@
 /** The content editor stores on the server by itself; from the first letter on nothing of it is lost either. */
-import { at, expect, type Page, signIn, startSession, test } from './support/test.ts'
+import { at, expect, type Page, send, signIn, startSession, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
 import { write } from './support/write.ts'
 
@@ -74,6 +74,30 @@ test('the first letter is there after loading the page again at once, and the br
   // And then it is stored by itself.
   await untilStored(page, 'Wandelen!', () => type(page, '!'))
   expect(questions).toEqual([])
+})
+
+test('what was stored after the server read the next page is in that page too', async ({ page }) => {
+  const path = await begin(page)
+  const { promise: documentRead, resolve: markRead } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/content_items/*', async (route) => {
+    if (route.request().method() === 'PATCH') await documentRead
+    await route.continue()
+  })
+  await page.route(at(tenant, path), async (route) => {
+    const { cookie = '' } = await route.request().allHeaders()
+    const { html } = await send(tenant, path, undefined, { own: { cookie } })
+    // The editor reads the text again when it is stored.
+    const stored = page.waitForRequest((one) => one.method() === 'GET' && one.url().includes('/api/v1/content_items/'))
+    markRead()
+    await stored
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+  })
+  await type(page, 'W')
+  await page.reload()
+  await expect(lead(page)).toHaveValue('W')
+  await page.unrouteAll()
+  await untilStored(page, 'We', () => type(page, 'e'))
+  await expect(page.getByText('Bewaard om')).toBeVisible()
 })
 
 test('what was typed while a write was under way is there after loading again, and the own write is no colleague’s', async ({
