@@ -1,7 +1,7 @@
 /** Resolves a typed text to a place: a postal code, or the place of that name nearest to the center. Offline tables only. */
 
 import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '#backend/db/driver.ts'
+import { type Db, rowsOf, textArray } from '#backend/db/driver.ts'
 import { pc4Areas, places } from '#backend/db/schema/geography.ts'
 import type { Context } from '#backend/http/context.ts'
 import { fold } from '#shared/fold.ts'
@@ -80,6 +80,36 @@ export async function findPlace(context: Reader, text: string): Promise<FoundPla
       )
   // Of a name in both tables the row of the region wins when it is near.
   return row ? { label: row.label, latitude: row.latitude, longitude: row.longitude } : null
+}
+
+/** The texts that are a postal code or a place at most so many kilometers from the center; of several with one name the nearest. */
+export async function findPlacesAround(
+  context: Reader,
+  texts: readonly string[],
+  km: number,
+): Promise<(FoundPlace & { text: string; population: number })[]> {
+  const isNear = sql`${fromCenter(context)} <= ${km}`
+  const codes = new Map(
+    texts.flatMap((text): [string, string][] => [[text, pc4Of(text) ?? '']]).filter(([, code]) => code),
+  )
+  const named = texts.filter((text) => !codes.has(text))
+  const rows = await rowsOf<PlaceRow & { text: string; population: number }>(
+    context.db,
+    sql`select distinct on (text) * from (
+        select folded as text, label, latitude, longitude, max(population) over (partition by folded) as population, origin
+        from ${namedPlaces} named where folded = any(${textArray(named)}) and ${isNear}
+        union all
+        select pc4, pc4 || ' ' || string_agg(place, ', ' order by place), avg(latitude), avg(longitude), 0, 0
+        from ${pc4Areas} where pc4 = any(${textArray([...codes.values()])}) and ${isNear} group by pc4) found
+      order by text, origin, ${fromCenter(context)}`,
+  )
+  const byText = new Map(rows.map((row) => [row.text, row]))
+  return texts.flatMap((text) => {
+    const row = byText.get(codes.get(text) ?? text)
+    return row
+      ? [{ text, label: row.label, latitude: row.latitude, longitude: row.longitude, population: row.population }]
+      : []
+  })
 }
 
 /** The province of the nearest place. */

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf, textArray } from '#backend/db/driver.ts'
 import type { MeaningTarget } from '#backend/db/reference/everyday-words.ts'
+import type { FoundPlace } from '#backend/geo/gazetteer.ts'
 import {
   baseKeyOf,
   compoundOf,
@@ -16,12 +17,16 @@ import {
   withoutFillers,
 } from './lexicon.ts'
 import { type Phrase, phrasesOf } from './phrases.ts'
+import type { QueryPlaces } from './query-places.ts'
+
+/** What words mean: an attribute, a word, or a place, which a record meets the more, the nearer it is. */
+export type Target = MeaningTarget | { kind: 'near'; value: FoundPlace; weight: number }
 
 /** Words of the query side by side, that together mean `targets`; none when the lexicon does not have them. */
 export type Unit = {
   first: number
   last: number
-  targets: readonly MeaningTarget[]
+  targets: readonly Target[]
   /** By their index: the words that misspelled ones were read as. */
   corrected?: ReadonlyMap<number, string>
 }
@@ -42,6 +47,7 @@ async function synonymKeys(db: Db, centerId: number, keys: readonly string[]): P
 
 /** What a query is known to be, word by word. */
 export type WordsAsked = {
+  places: QueryPlaces
   /** Whether it is searched for: others say nothing by themselves. */
   asked: (index: number) => boolean
   /** Whether a text of this database has it: the others may be misspelled. */
@@ -75,6 +81,7 @@ export async function unitsOf(db: Db, centerId: number, words: readonly string[]
     const targets = others.flatMap((other) => lexicon.byKey.get(other) ?? [])
     taken.add(phrase, () => (targets.length > 0 ? { targets } : null))
   }
+  for (const phrase of left) taken.add(phrase, () => placeOf(is, phrase))
   for (const phrase of left) taken.add(phrase, () => partsOf(query, phrase))
   return taken.units.sort((a, b) => a.first - b.first)
 }
@@ -141,6 +148,11 @@ function entryOf(query: ReadQuery, phrase: Phrase): Found | null {
   return isAsTyped ? { targets } : { targets, corrected: correctedBy(read, first) }
 }
 
+function placeOf({ places, corrected }: WordsAsked, { first, parts }: Phrase): Found | null {
+  const place = places.get(parts.map((part, index) => corrected(first + index) ?? part).join(' '))
+  return place ? { targets: [{ kind: 'near', value: place, weight: 1 }] } : null
+}
+
 /** What a word that is no entry means by its reading or its parts; or two words, as the compound that they are: "mantel zorgster". */
 function partsOf({ lexicon, stemOf, readings, is }: ReadQuery, { first, parts }: Phrase): Found | null {
   if (parts.length > 2) return null
@@ -192,7 +204,7 @@ function readingOf(
 }
 
 /** How well a record meets a target, as an expression: 0 not at all, 1 as it should, more where its title says so. */
-export type MeetsTarget = (target: MeaningTarget) => SQL
+export type MeetsTarget = (target: Target) => SQL
 
 /** How much less a target counts that all compared records meet, from 0 to 1. */
 const byRarity = 0.6
@@ -200,11 +212,15 @@ const byRarity = 0.6
 /** Part of the score that is for the targets beyond those that a record must have to fit. */
 const further = 0.3
 
+/** A name that no other target has. */
+export const nameOfTarget = ({ kind, value }: Target): string =>
+  `${kind}:${kind === 'near' ? `${value.latitude},${value.longitude}` : value}`
+
 /** The targets of a unit, each once, with its highest weight. */
-function targetsOf({ targets }: Unit): MeaningTarget[] {
-  const unique = new Map<string, MeaningTarget>()
+function targetsOf({ targets }: Unit): Target[] {
+  const unique = new Map<string, Target>()
   for (const target of targets) {
-    const name = `${target.kind}:${target.value}`
+    const name = nameOfTarget(target)
     const before = unique.get(name)
     if (!before || before.weight < target.weight) unique.set(name, target)
   }
@@ -215,7 +231,7 @@ function targetsOf({ targets }: Unit): MeaningTarget[] {
  * How well a record fits the meaning, from 0 to 1: the part of the weights that it has. A target counts less the more of the
  * compared records meet it. Null without a meaning. `column` gives the column that says how a record meets the target.
  */
-export function meaningScore(unit: Unit, column: (target: MeaningTarget) => SQL): SQL | null {
+export function meaningScore(unit: Unit, column: (target: Target) => SQL): SQL | null {
   const targets = targetsOf(unit)
   if (targets.length === 0) return null
   const weights = targets.map(({ weight }) => weight).sort((a, b) => b - a)
@@ -225,6 +241,8 @@ export function meaningScore(unit: Unit, column: (target: MeaningTarget) => SQL)
   const met = sql.join(
     targets.map((target) => {
       const meets = column(target)
+      // All are at some distance.
+      if (target.kind === 'near') return sql`${target.weight}::float * ${meets}`
       return sql`${target.weight}::float * ${meets} * (1 - ${byRarity}::float * avg((${meets} > 0)::int) over ())`
     }),
     sql` + `,

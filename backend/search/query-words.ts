@@ -6,6 +6,7 @@ import { fold } from '#shared/fold.ts'
 import { hasEntry, hasMeaning, isCommonWord, isEntry, longestEntry } from './lexicon.ts'
 import { phrasesOf } from './phrases.ts'
 import { rememberForQuery } from './query-memory.ts'
+import { placesOf, type QueryPlaces } from './query-places.ts'
 import { correctionsOf, factsOf, type Split, synonymsOf, type WordFacts } from './vocabulary.ts'
 
 /** For one word of the query: parts of a to_tsquery text, of which any may match. */
@@ -86,10 +87,13 @@ const isKnown = ({ inflections, compounds, splits, isBeginning }: WordFacts): bo
 
 /** The query's words with their forms, synonyms and spellings. `text` is folded. */
 export const readQuery = (context: Context, text: string): Promise<Tiers[]> =>
-  rememberForQuery(context, `words ${text}`, () => tiersOf(context.db, context.center.id, text))
+  rememberForQuery(context, `words ${text}`, async () => {
+    const places = await placesOf(context, queryWords(text))
+    return tiersOf(context.db, context.center.id, text, places)
+  })
 
 /** The query's words, without those that say nothing unless it has no others. */
-async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]> {
+async function tiersOf(db: Db, centerId: number, text: string, places: QueryPlaces): Promise<Tiers[]> {
   const typed = queryWords(text)
   const neighbors = typed.slice(1).map((word, index) => `${typed[index]}${word}`)
   const facts = await factsOf(db, [...typed, ...neighbors])
@@ -117,6 +121,7 @@ async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]>
       !isKnown(own) &&
       together.length === 0 &&
       meanings.length === 0 &&
+      !places.has(word) &&
       !(await isCommonWord(db, word)) &&
       !(await hasMeaning(db, word, own.stem))
     tiers.push({

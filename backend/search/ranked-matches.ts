@@ -6,13 +6,13 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { getTableName } from 'drizzle-orm/table'
 import { rowsOf } from '#backend/db/driver.ts'
-import type { MeaningTarget } from '#backend/db/reference/everyday-words.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { QueryContext } from '#backend/json-api/resource.ts'
 import { fold } from '#shared/fold.ts'
 import { type EnglishText, englishRanking } from './english-text.ts'
-import { type MeetsTarget, meaningScore, type Unit, unitsOf } from './meanings.ts'
+import { type MeetsTarget, meaningScore, nameOfTarget, type Target, type Unit, unitsOf } from './meanings.ts'
 import { rememberForVisitors } from './query-memory.ts'
+import { placesOf } from './query-places.ts'
 import { queryWords, type Tiers } from './query-words.ts'
 import { allOf, anyFormOf, formsOf, readOnce, type TierQueries } from './tier-queries.ts'
 
@@ -39,6 +39,8 @@ type Ranked = {
   rows: { id: number; rank: number; isLoose: boolean }[]
   /** The query with the words that it probably means. */
   corrected?: string
+  /** The place that the query names, and the query without it. */
+  place?: { label: string; rest: string }
 }
 
 /** A search with fewer matches also finds what is near to it, up to so many. */
@@ -58,6 +60,8 @@ const textFit = { titled: 1, titledByMeaning: 0.6, mentioned: 0.35, mentionedByM
 const meaningFit = 0.9
 /** How much a word counts that means nothing, beside others that do: "lekker" in "lekker buiten bezig". */
 const meaninglessWeight = 0.3
+/** How much a place counts beside what somebody looks for there: "taalmaatje in Loenen". */
+const placeWeight = 0.5
 
 /** A visitor's matches are remembered, as long as the counts of the search. */
 export function rankedMatches(value: string, { context }: QueryContext, search: Search): Promise<Ranked> {
@@ -69,10 +73,13 @@ async function rank(value: string, context: Context, search: Search): Promise<Ra
   const { id, where, source, tiers, every, matches, inEnglish, strict } = search
   const words = queryWords(fold(value))
   const asked = new Map(tiers.words.map((word) => [word.place, word]))
+  const read = words.map((word, place) => asked.get(place)?.corrected ?? word)
+  const places = await placesOf(context, read)
   const units =
     asked.size === 0
       ? []
       : await unitsOf(context.db, context.center.id, words, {
+          places,
           asked: (place) => asked.has(place),
           known: (place) => asked.get(place)?.isKnown ?? true,
           corrected: (place) => asked.get(place)?.corrected,
@@ -103,7 +110,9 @@ async function rank(value: string, context: Context, search: Search): Promise<Ra
       where strict or ${isWidened ? sql`${best(sql`fit`, english && sql`fit_en`)} >= ${leastFit}` : sql`false`}
       order by 2 desc, 1 desc limit ${isWidened ? enough : null}`,
   )
-  const hasWords = Number(rows[0]?.score) >= looseBelow.withWords
+  const isPlace = units.length > 0 && units.every((unit) => placeIn(unit) !== undefined)
+  // Who types a place looks for what is near it, also where no text has its name.
+  const hasWords = Number(rows[0]?.score) >= looseBelow.withWords && !isPlace
   const limit = hasWords ? looseBelow.withWords : looseBelow.byMeaning
   const isLoose = ({ score }: { score: number }) => isWidened && Number(score) < limit
   // English words are no misspelled Dutch ones.
@@ -115,7 +124,26 @@ async function rank(value: string, context: Context, search: Search): Promise<Ra
       isLoose: isLoose(row),
     })),
     ...(corrected && { corrected }),
+    ...placeAndRest(words, units, asked),
   }
+}
+
+const placeIn = ({ targets: [target] }: Unit) => (target?.kind === 'near' ? target.value : undefined)
+
+/** What the page offers in place of the query: a search around the first place that it names, for what else it says. */
+function placeAndRest(
+  words: readonly string[],
+  units: readonly Unit[],
+  asked: ReadonlyMap<number, Tiers>,
+): Pick<Ranked, 'place'> {
+  const unit = units.find((one) => placeIn(one) !== undefined)
+  const place = unit && placeIn(unit)
+  if (!unit || !place) return {}
+  const isOf = ({ first, last }: Unit, index: number) => first <= index && index <= last
+  const says = (index: number) =>
+    asked.get(index)?.isKnown === true || units.some((one) => one.targets.length > 0 && isOf(one, index))
+  const rest = words.filter((_, index) => asked.has(index) && !isOf(unit, index) && says(index))
+  return { place: { label: place.label, rest: rest.join(' ') } }
 }
 
 const best = (dutch: SQL, english: SQL | null | undefined): SQL =>
@@ -124,8 +152,8 @@ const best = (dutch: SQL, english: SQL | null | undefined): SQL =>
 /** A column for each target that a query means, so that the database finds out once per record how it meets it. */
 function targetColumns(meets: MeetsTarget) {
   const columns = new Map<string, { name: SQL; meets: SQL }>()
-  const of = (target: MeaningTarget): SQL => {
-    const key = `${target.kind}:${target.value}`
+  const of = (target: Target): SQL => {
+    const key = nameOfTarget(target)
     const name = columns.get(key)?.name ?? sql`${sql.identifier(`target_${columns.size}`)}`
     columns.set(key, { name, meets: meets(target) })
     return name
@@ -136,18 +164,15 @@ function targetColumns(meets: MeetsTarget) {
 }
 
 /** How well a record fits the query, from 0 to 1: of each unit by its text or its meaning. Null for words that say nothing. */
-function fitOf(
-  units: readonly Unit[],
-  asked: ReadonlyMap<number, Tiers>,
-  column: (target: MeaningTarget) => SQL,
-): SQL | null {
+function fitOf(units: readonly Unit[], asked: ReadonlyMap<number, Tiers>, column: (target: Target) => SQL): SQL | null {
   const hasMeaning = units.some(({ targets }) => targets.length > 0)
   const parts = units.flatMap((unit) => {
     const own = [...asked.values()].filter(({ place }) => place >= unit.first && place <= unit.last)
     const meaning = meaningScore(unit, column)
     // An unknown word that means nothing here is left out.
     if (!meaning && !own.some((word) => word.isKnown || word.spellings.length > 0)) return []
-    const weight = Math.max(1, own.length) * (hasMeaning && !meaning ? meaninglessWeight : 1)
+    const ofKind = placeIn(unit) ? placeWeight : hasMeaning && !meaning ? meaninglessWeight : 1
+    const weight = Math.max(1, own.length) * ofKind
     // Without the other words of its phrase, a word says something else: "zonder nederlands".
     const isPartOfPhrase = meaning !== null && own.length <= unit.last - unit.first
     const typed = readOnce(allOf(own.map(formsOf)))

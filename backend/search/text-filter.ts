@@ -69,7 +69,8 @@ export const textFilter =
     queryContext.relevance = rankOf(among.id, ranked.rows)
     const loose = new Set(ranked.rows.filter((row) => row.isLoose).map((row) => row.id))
     queryContext.recordMeta = (id) => (loose.has(id) ? { loose: true } : {})
-    if (ranked.corrected) queryContext.meta.search = { corrected: ranked.corrected }
+    const { corrected, place } = ranked
+    if (corrected || place) queryContext.meta.search = { ...(corrected && { corrected }), ...(place && { place }) }
     return queryContext.onId
   }
 

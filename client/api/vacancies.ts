@@ -22,6 +22,9 @@ export type Facets = Record<string, Record<string, number>>
 /** The place that the search text names; null when it is not known. */
 export type NearPlace = { label: string; latitude: number; longitude: number; radiusKm: number } | null
 
+/** What a search may have meant: its text without the misspelled words, and a place that it names with the rest of the text. */
+export type SearchMeant = { corrected?: string; place?: { label: string; rest: string } }
+
 /** One page of search results; the previous data stays until the next response. */
 export function useVacancySearch(search: VacancySearch, size?: number) {
   const state = useList<ListedVacancy>(vacancyShape, vacancySearch.apiPath(search, size), { keepPreviousData: true })
@@ -30,7 +33,7 @@ export function useVacancySearch(search: VacancySearch, size?: number) {
     facets: (state.meta.facets ?? {}) as Facets,
     near: state.meta.near as NearPlace | undefined,
     count: state.meta.pagination?.records,
-    corrected: (state.meta.search as { corrected?: string } | undefined)?.corrected,
+    meant: (state.meta.search ?? {}) as SearchMeant,
   }
 }
 

@@ -5666,6 +5666,7 @@ export type Messages = {
       unknownPlace: '{{example}} {{place}}'
       emptyTitle: string
       didYouMean: string
+      onlyNear: string
       emptyCall: string
       looseTitle: string
       onlyLooseTitle: string

@@ -1,7 +1,9 @@
 /** What the words of a search may mean of a vacancy. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { MeaningTarget } from '#backend/db/reference/everyday-words.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
+import type { Point } from '#backend/geo/point.ts'
+import { distanceTo } from '#backend/geo/radius-filters.ts'
+import type { Target } from '#backend/search/meanings.ts'
 import { fold } from '#shared/fold.ts'
 
 /** A word of a title says more than one of a summary. */
@@ -18,11 +20,19 @@ const wordBegins = (word: string): SQL => {
     when titled @@ to_tsquery('simple', ${queryIn('AB')}) then 1 else 0 end`
 }
 
-export function meetsTarget(target: MeaningTarget): SQL {
-  return target.kind === 'words' ? wordBegins(target.value) : sql`(${hasAttribute(target)})::int`
+/** Kilometers from which on a vacancy is not near to a place. */
+const furthest = 30
+
+/** From 1 in the place itself to 0; work without a place is near to none. */
+const nearness = (point: Point): SQL =>
+  sql`coalesce(greatest(0, 1 - ${distanceTo(vacancies, point)} / ${furthest}::float), 0)`
+
+export function meetsTarget(target: Target): SQL {
+  if (target.kind === 'words') return wordBegins(target.value)
+  return target.kind === 'near' ? nearness(target.value) : sql`(${hasAttribute(target)})::int`
 }
 
-function hasAttribute({ kind, value }: Exclude<MeaningTarget, { kind: 'words' }>): SQL {
+function hasAttribute({ kind, value }: Exclude<Target, { kind: 'words' | 'near' }>): SQL {
   switch (kind) {
     case 'label':
       return sql`${value} = any(${vacancies.themes} || ${vacancies.categories} || ${vacancies.targetGroups})`

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { NearPlace, useVacancySearch } from '#client/api/vacancies.ts'
+import type { NearPlace, SearchMeant, useVacancySearch } from '#client/api/vacancies.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
 import type { ListMap } from '#client/lists/map/use-list-map.ts'
@@ -7,6 +7,7 @@ import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
+import { defaultRadius } from '#shared/resources/vacancy.ts'
 import { type ListedVacancy, type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { EmptySearch } from './empty-search.tsx'
 import { VacancyCards } from './vacancy-cards.tsx'
@@ -22,13 +23,11 @@ type Props = Pick<State, 'error' | 'reload'> & {
   pagination: State['meta']['pagination']
   /** What connects a card to its pin. */
   cardOf: ListMap['cardOf']
-  /** The search text as it was probably meant. */
-  corrected: string | undefined
+  meant: SearchMeant
 }
 
 /** What a search found, and the links to its other pages. */
-export function SearchResults({ search, vacancies, near, pagination, error, reload, cardOf, corrected }: Props) {
-  const { t } = useTranslation('site')
+export function SearchResults({ search, vacancies, near, pagination, error, reload, cardOf, meant }: Props) {
   return (
     <>
       <ListResults
@@ -39,20 +38,42 @@ export function SearchResults({ search, vacancies, near, pagination, error, relo
       >
         {(found) => (
           <>
-            {corrected ? (
-              <Text tone="muted">
-                {t('search.didYouMean')}{' '}
-                <TextLink as={Link} to={vacancySearch.href({ ...search, q: corrected, page: undefined })}>
-                  {corrected}
-                </TextLink>
-                ?
-              </Text>
-            ) : null}
+            <Meant search={search} meant={meant} />
             <Found vacancies={found} cardOf={cardOf} />
           </>
         )}
       </ListResults>
       <ListPagination pagination={pagination} pathOf={(page) => vacancySearch.href({ ...search, page })} />
+    </>
+  )
+}
+
+/** Links to the searches that somebody probably meant. */
+function Meant({ search, meant: { corrected, place } }: Pick<Props, 'search' | 'meant'>) {
+  const { t } = useTranslation('site')
+  const around = place && !search.place ? place : undefined
+  return (
+    <>
+      {corrected ? (
+        <Text tone="muted">
+          {t('search.didYouMean')}{' '}
+          <TextLink as={Link} to={vacancySearch.href({ ...search, q: corrected, page: undefined })}>
+            {corrected}
+          </TextLink>
+          ?
+        </Text>
+      ) : null}
+      {around ? (
+        <Text tone="muted">
+          {t('search.onlyNear')}{' '}
+          <TextLink
+            as={Link}
+            to={vacancySearch.href({ ...search, q: around.rest || undefined, place: around.label, page: undefined })}
+          >
+            {t('search.countNear', { km: search.radius ?? defaultRadius, place: around.label })}
+          </TextLink>
+        </Text>
+      ) : null}
     </>
   )
 }

@@ -141,7 +141,7 @@ export function VacancySearchPage() {
                 error={results.error}
                 reload={results.reload}
                 cardOf={map.cardOf}
-                corrected={results.corrected}
+                meant={results.meant}
               />
             </ListWithMap>
           </FilteredList>
