@@ -28,7 +28,7 @@ export type Tiers = {
   corrected?: string | undefined
 }
 
-const maxWords = 12
+const maxWords = 32
 
 /** The words of a query; further ones are left out. */
 export const queryWords = (text: string): string[] => wordsOf(text).slice(0, maxWords)

@@ -116,6 +116,11 @@ describe('a search', () => {
     expect(titles.filter((title) => title.startsWith('Vuursteen'))).toEqual(['Vuursteen in het hospice'])
   })
 
+  it('reads all words of a sentence', async () => {
+    const [first] = await search('Ik ben sinds kort met pensioen en zoek iets leuks om te doen, het liefst met dieren', '1')
+    expect(first?.attributes?.title).toMatch(/Dierenambulance|Kattenknuffelaar|Honden/)
+  })
+
   it('reads an age', async () => {
     const ages = async (query: string) => (await search(query, '1'))[0]?.attributes?.mas_hours
     expect(await ages('ik ben 15')).not.toBeNull()
