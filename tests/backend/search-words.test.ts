@@ -117,7 +117,10 @@ describe('a search', () => {
   })
 
   it('reads all words of a sentence', async () => {
-    const [first] = await search('Ik ben sinds kort met pensioen en zoek iets leuks om te doen, het liefst met dieren', '1')
+    const [first] = await search(
+      'Ik ben sinds kort met pensioen en zoek iets leuks om te doen, het liefst met dieren',
+      '1',
+    )
     expect(first?.attributes?.title).toMatch(/Dierenambulance|Kattenknuffelaar|Honden/)
   })
 
