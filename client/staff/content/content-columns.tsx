@@ -18,6 +18,7 @@ export function useContentColumns(actions: (item: ListedContent) => ReactNode): 
     { ...exported.language, cell: (item) => t(`locale.${item.locale}`) },
     {
       ...exported.status,
+      alwaysShown: true,
       nowrap: true,
       cell: ({ status, hasDraft }) => <ContentStatusBadge status={status} hasDraft={hasDraft} />,
     },

@@ -49,6 +49,7 @@ export function useUserColumns(actions: (user: StaffUser) => ReactNode): TableCo
     },
     {
       ...exported.status,
+      alwaysShown: true,
       cell: (user) => (
         <Stack gap="1" align="start">
           <UserStatusBadge status={user.status} />

@@ -28,6 +28,7 @@ export function useVacancyColumns(actions: (vacancy: StaffVacancy) => ReactNode)
     },
     {
       ...exported.status,
+      alwaysShown: true,
       cell: ({ status, rejectionReason }) => (
         <>
           <VacancyStatusBadge status={status} />
@@ -42,6 +43,7 @@ export function useVacancyColumns(actions: (vacancy: StaffVacancy) => ReactNode)
     },
     {
       ...exported.applications,
+      alwaysShown: true,
       cell: (vacancy) => <ApplicationCount vacancy={vacancy} />,
       nowrap: true,
     },
