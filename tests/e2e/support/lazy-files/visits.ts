@@ -3,7 +3,7 @@
  * All others are loaded by the same code, whose rules `tests/unit/client/lazy-part.test.tsx` has.
  */
 import { fakeTiles } from '../map-tiles.ts'
-import { firstOf, inTurn, ofRow, one, press, use, type Visit } from './visit.ts'
+import { firstOf, inTurn, one, press, use, type Visit } from './visit.ts'
 
 const ofVisitors: Visit[] = [
   {
@@ -48,22 +48,14 @@ const ofAccounts: Visit[] = [
       'forms/schema-resolver.ts': press('Verstuur'),
       'ui/lazy/menu.tsx': press(/^Account van/),
       'ui/lazy/dialog.tsx': (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Partners' }).click(),
-      'shell/layouts/signed-in-layouts.tsx': null,
       'account/routes.ts': null,
     },
-  },
-  {
-    user: 'vrijwilliger',
-    path: '/profile-replies?tab=saved',
-    files: { 'ui/lazy/toaster.tsx': press(/^Verwijder/) },
   },
   {
     user: 'vrijwilliger',
     path: '/test/form',
     files: {
       'forms/builder/values-schema.ts': press('Verstuur'),
-      'ui/lazy/rich-text.tsx': null,
-      'developer/routes.ts': null,
       'ui/lazy/combobox.tsx': (page) => page.getByRole('combobox', { name: /^Zoeklijst/ }).fill('a'),
     },
   },
@@ -74,15 +66,12 @@ const ofStaff: Visit[] = [
     user: 'organisatie',
     path: '/vacancies',
     files: {
-      'staff/routes.ts': null,
-      'staff/views.ts': null,
-      // For a press in a dialog, and a dialog that an entry of a menu opens.
+      // For a press in a dialog.
       '../shared/list-columns/workbook.ts': inTurn(
         press('Exporteer'),
         (page) => page.getByRole('radio', { name: 'Excel (.xlsx)' }).check(),
         press('Maak het bestand'),
       ),
-      'staff/vacancies/vacancy-step-dialog.tsx': ofRow('Verleng'),
     },
   },
   {
