@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
-import { at, expect, fiveTenants, get, sendAs, signIn, startSession, test } from './support/test.ts'
+import { at, expect, fiveTenants, get, sendAs, startSession, test } from './support/test.ts'
 import { write } from './support/write.ts'
 
 // One after the other: those at the end change what the others look for, and put it back.
@@ -70,40 +70,6 @@ test('an unknown page is a 404 with a link home, and so is a page whose flag is 
 test('a tenant with languages on has English by prefix', async () => {
   expect((await get('demo', '/en')).status).toBe(404)
   expect((await get('public', '/en/vacancies/search')).html).toContain('>Find volunteer work</h1>')
-})
-
-const tenant = 'public'
-
-// That a published design is on the site, and is put back, is in `settings-design.spec.ts`.
-test(`on ${tenant} staff see a design before they publish it, in both modes, and are advised on a color that is too light`, async ({
-  page,
-}) => {
-  await signIn(page, tenant, `centrum@${tenant}.example`, '/settings/design')
-  const main = page.getByLabel('Hoofdkleur', { exact: true })
-  const preview = page.frameLocator('iframe')
-  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
-  const solid = () =>
-    preview.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--brand-solid'))
-
-  // Too light for white letters: the nearest color that passes is named and taken.
-  await main.fill('#ff8a3d')
-  const advice = page.getByText(/De hoofdkleur #ff8a3d is te licht voor links/)
-  await expect(advice).toBeVisible()
-  await expectAccessible(page, { inTheDark: false })
-  await page
-    .getByRole('button', { name: /^Neem #/ })
-    .first()
-    .click()
-  await expect(advice).toBeHidden()
-  await main.fill('rood')
-  await page.getByRole('button', { name: 'Publiceer vormgeving' }).click()
-  await expect(page.getByText('Er klopt nog iets niet')).toBeVisible()
-  await main.fill('#7a1f5c')
-  await expect.poll(solid).toBe('#7a1f5c')
-  await page.getByRole('button', { name: 'Donker' }).click()
-  await expect.poll(solid).not.toBe('#7a1f5c')
-  await page.getByRole('button', { name: 'Telefoon' }).click()
-  await expect.poll(() => preview.locator('html').evaluate(() => window.innerWidth)).toBeLessThan(500)
 })
 
 type Profile = { data: { attributes: { contact_person: object; lock_version: number } } }
