@@ -34,7 +34,6 @@ test('a wide screen has the map beside the list without a press, nothing moves f
   await expect(
     page.getByText(new RegExp(`${missing} vacatures? van deze pagina sta\\S+ niet op de kaart`)),
   ).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('a card and its pin highlight each other, and a press on a pin scrolls to its card and says so', async ({
