@@ -6,6 +6,9 @@ import { backendUrl, expect, type Page, startSession, test } from './support/tes
 
 test.use({ expectedErrors: [/^Failed to load resource: .* 422 \(/] })
 
+// One gateway for both: to start it takes as long as a test.
+test.describe.configure({ mode: 'default' })
+
 let gateway: OwnGateway
 test.beforeAll(async () => {
   gateway = await startOwnGateway(
