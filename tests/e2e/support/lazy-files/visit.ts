@@ -14,7 +14,6 @@ export type Visit = {
   tenant?: 'demo' | 'meedoen' | 'public' | typeof measuredSite
   /** A function is called before, with the session of the user. */
   path: string | ((page: Page) => Promise<string>)
-  width?: number
   /** A field that is filled in before, and has to keep its text. */
   typed?: (page: Page) => Locator
   /** Other errors that the browser logs, e.g. for a link with a made-up token. */

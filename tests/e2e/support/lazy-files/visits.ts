@@ -2,7 +2,6 @@
  * Files whose loss a page shows: of each kind of loader, and each way in which it is used, one (`tests/unit/client/lazy-files.test.ts`).
  * All others are loaded by the same code, whose rules `tests/unit/client/lazy-part.test.tsx` has.
  */
-import { fakeTiles } from '../map-tiles.ts'
 import { firstOf, inTurn, one, press, use, type Visit } from './visit.ts'
 
 const ofVisitors: Visit[] = [
@@ -14,12 +13,6 @@ const ofVisitors: Visit[] = [
       'shell/layouts/visitor-tools.tsx': use,
       'shell/layouts/page-footer.tsx': use,
     },
-  },
-  {
-    user: 'nobody',
-    path: '/vacancies/search',
-    width: 1024,
-    files: { 'ui/lazy/map.tsx': inTurn(fakeTiles, press('Toon kaart')) },
   },
   { user: 'nobody', path: '/bestaat/niet', files: { 'shell/errors/error-page.tsx': null } },
   {
@@ -46,7 +39,6 @@ const ofAccounts: Visit[] = [
     files: {
       '../shared/resources/contact-message-schema.ts': press('Verstuur'),
       'forms/schema-resolver.ts': press('Verstuur'),
-      'ui/lazy/menu.tsx': press(/^Account van/),
       'ui/lazy/dialog.tsx': (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Partners' }).click(),
       'account/routes.ts': null,
     },
