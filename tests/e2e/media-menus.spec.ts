@@ -1,6 +1,7 @@
 /** Media library, stock images and menus: what the center's staff change, and what visitors see of it. */
 import { expectAccessible } from './support/axe.ts'
 import { at, expect, get, type Page, signIn, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
 import { uniqueName } from './support/unique.ts'
 
 const staffOf = (tenant: string) => `centrum@${tenant}.example`
@@ -40,7 +41,7 @@ test('a picture is added, described and used, and then cannot be deleted', async
   await page.getByLabel('Kies bestanden').setInputFiles(files)
   await expect(page.getByText('1 van 2 bestanden toegevoegd')).toBeVisible()
   await expect(page.getByText('Dit soort bestand kan niet.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { inTheDark: false })
 
   await page.getByRole('button', { name: `Beschrijf ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Afbeelding' })
@@ -82,7 +83,7 @@ test('a picture is added, described and used, and then cannot be deleted', async
 test('a stock image is chosen into the media of the center', async ({ page }) => {
   await signIn(page, 'public', staffOf('public'), '/content/stock-images')
   await expect(page.getByRole('list', { name: 'Beeldbank' }).getByRole('listitem')).toHaveCount(34)
-  await expectAccessible(page)
+  await expectAccessible(page, { inTheDark: false })
   await page.getByRole('searchbox').fill('rollator')
   await page.getByRole('searchbox').press('Enter')
   await page.getByRole('button', { name: /Wandelen met een rollator/ }).click()
@@ -99,6 +100,7 @@ test('a stock image is chosen into the media of the center', async ({ page }) =>
 const tenant = 'demo'
 
 test(`a menu that the staff of ${tenant} change is what visitors see at once`, async ({ page }) => {
+  await page.clock.install()
   await signIn(page, tenant, staffOf(tenant), '/content/menu-items?menu=footer')
   const tree = page.getByRole('list', { name: 'Onderdelen van dit menu' })
   const label = uniqueName(`Doe mee in ${tenant}`)
@@ -122,7 +124,7 @@ test(`a menu that the staff of ${tenant} change is what visitors see at once`, a
   await up.click()
   await expect(up).toBeFocused()
   await expect(page.getByRole('button', { name: 'Verwijder Privacy' })).toHaveAttribute('aria-disabled', 'true')
-  await expectAccessible(page)
+  await expectAccessible(page, { inTheDark: false })
   await page.getByRole('button', { name: 'Bewaar het menu' }).click()
   await expect(page.getByText('Het menu is bewaard.')).toBeVisible()
 
@@ -130,7 +132,7 @@ test(`a menu that the staff of ${tenant} change is what visitors see at once`, a
 
   await page.getByRole('button', { name: 'Zet de standaard terug' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zet de standaard terug' }).click()
-  await expect(page.getByText('De standaard staat weer op de site')).toBeVisible()
+  await expectToast(page, 'De standaard staat weer op de site')
   expect((await get(tenant, '/')).html).not.toContain(label)
 })
 

@@ -50,7 +50,7 @@ test('an organization that is decided no longer waits in the menu, the bell, its
 
 test('a page of each layout of who works here has one bell, wide and on a phone', async ({ page }) => {
   await startSession(page, tenant, `centrum@${tenant}.example`)
-  for (const path of ['/dashboard', '/applications', '/']) {
+  for (const path of ['/applications', '/']) {
     await page.goto(at(tenant, path))
     const bells = bell(page).or(page.getByRole('link', { name: /^Notificaties: / }))
     for (const width of [1280, 390]) {

@@ -6,6 +6,9 @@ import { backendUrl, expect, type Page, startSession, test } from './support/tes
 
 test.use({ expectedErrors: [/^Failed to load resource: .* 422 \(/] })
 
+// One gateway for both: to start it takes as long as a test.
+test.describe.configure({ mode: 'default' })
+
 let gateway: OwnGateway
 test.beforeAll(async () => {
   gateway = await startOwnGateway(
@@ -34,7 +37,7 @@ test('another address goes with the password, which is required', async ({ page 
   await startSession(page, 'demo', 'vrijwilliger@demo.example', gateway.port)
   const sent = await refusePassword(page, 'PUT', '**/api/v1/current_user/email')
   await page.goto(gateway.at('/profile-edit/email'))
-  await expectAccessible(page)
+  await expectAccessible(page, { inTheDark: false })
   await page.getByLabel('Nieuw e-mailadres').fill('ander@voorbeeld.example')
   await page.getByRole('button', { name: 'Vraag de wijziging aan' }).click()
   await expect(page.getByText('Vul je wachtwoord in').first()).toBeVisible()

@@ -86,11 +86,8 @@ const pages: [Tenant, string, email?: string][] = [
   ['demo', '/'],
   ['demo', '/vacancies/search'],
   ['demo', '/activiteitenkalender'],
-  ['demo', '/signup'],
-  ['demo', '/een/adres/dat/niet/bestaat'],
   ['roermond', '/dashboard', 'vrijwilliger@roermond.example'],
   ['demo', '/applications', 'centrum@demo.example'],
-  ['demo', '/settings/design', 'centrum@demo.example'],
 ]
 
 for (const [tenant, path, email] of pages) {
@@ -192,26 +189,21 @@ test.describe('when the other rules cannot be loaded', () => {
   })
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the HTML of a page has every rule of what it shows, and stays small', async ({ page }) => {
-    const limits: [Tenant, string, number][] = [
-      ['demo', '/', 110],
-      // Its vacancies are those of the sample data: no other test writes one here.
-      ['oldebroek', '/vacancies/search', 110],
-      ['demo', '/auth/login-1', 50],
-    ]
-    for (const [tenant, path, kilobytes] of limits) {
-      const { html } = await get(tenant, path)
-      expect(Buffer.byteLength(html) / 1000, path).toBeLessThan(kilobytes)
-      await page.goto(at(tenant, path))
-      const shown = await page
-        .locator('[class]')
-        .evaluateAll((elements) => elements.flatMap((element) => [...element.classList]))
-      const classes = new Set(shown)
-      const needed = rulesOf(core).filter(({ needs }) => needs.some((set) => set.every((name) => classes.has(name))))
-      expect(needed.length, path).toBeGreaterThan(100)
-      expect(needed.filter(({ text }) => !html.includes(text)).map(({ text }) => text)).toEqual([])
-    }
-  })
+test('the HTML of a page has every rule of what it shows, and stays small', async () => {
+  const limits: [Tenant, string, number][] = [
+    ['demo', '/', 110],
+    // Its vacancies are those of the sample data: no other test writes one here.
+    ['oldebroek', '/vacancies/search', 110],
+    ['demo', '/auth/login-1', 50],
+  ]
+  for (const [tenant, path, kilobytes] of limits) {
+    const { html } = await get(tenant, path)
+    expect(Buffer.byteLength(html) / 1000, path).toBeLessThan(kilobytes)
+    const classes = new Set(
+      [...html.matchAll(/<[a-z][^<>]* class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+    )
+    const needed = rulesOf(core).filter(({ needs }) => needs.some((set) => set.every((name) => classes.has(name))))
+    expect(needed.length, path).toBeGreaterThan(100)
+    expect(needed.filter(({ text }) => !html.includes(text)).map(({ text }) => text)).toEqual([])
+  }
 })

@@ -43,10 +43,8 @@ test(`on ${tenant} a visitor presses the save button, signs in, finds the vacanc
   await expect(saved).toHaveCount(0)
   await gone.getByRole('button', { name: /^Verwijder “/ }).click()
   await expect(gone).toHaveCount(0)
-  await page.getByRole('navigation', { name: 'Reacties en bewaarde vacatures' }).getByText('Mijn reacties').click()
-  await expect(page).toHaveURL(/\/profile-replies$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Mijn reacties' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Mijn reacties \| /)
+  const others = page.getByRole('navigation', { name: 'Reacties en bewaarde vacatures' })
+  await expect(others.getByRole('link', { name: 'Mijn reacties' })).toHaveAttribute('href', '/profile-replies')
 })
 
 test('a vacancy that is saved before signing up is saved after confirming the mail', async ({ page }) => {

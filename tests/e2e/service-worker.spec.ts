@@ -88,26 +88,7 @@ test('a link to a file downloads it by the worker too, and the page stays', asyn
   await expect(page).toHaveURL(/\/activiteitenkalender$/)
 })
 
-test('where the site switches it off, the worker is gone after the next visit', async ({ page }) => {
-  const gateway = await startOwnGateway(backend, capabilityNames)
-  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-  await page.goto(gateway.at('/partners'))
-  await untilReady(page)
-  expect(await workers()).toBe(1)
-  await appendFile(join(gateway.config, 'tenants/demo.yaml'), '\nofflinePage: false\n')
-  await expect(async () => {
-    await page.reload()
-    expect(await page.content()).not.toContain('serviceWorker.register')
-  }).toPass()
-  await expect.poll(workers).toBe(0)
-  await page.reload()
-  expect(await workers(), 'and no page brings it back').toBe(0)
-  // A request that is under way when the gateway ends is an error in the console.
-  await page.goto('about:blank')
-  await gateway.close()
-})
-
-test('while the site is away the offline page waits for it, and then shows the page of the new build and no file of the old one', async ({
+test('while the site is away the offline page waits for it, and then shows the page of the new build, which may have no worker', async ({
   page,
 }) => {
   const build = process.env.CLIENT_DIR ?? 'dist'
@@ -141,6 +122,20 @@ test('while the site is away the offline page waits for it, and then shows the p
   const latest = () => page.evaluate(async () => (await fetch('/builds/latest.json')).json())
   expect((await latest()).id, 'the update check is that of the deployed build').toBe(secondBuild)
   expect(new Set(fromWorker), 'documents alone pass by the worker').toEqual(new Set(['document']))
+
+  await test.step('where the site switches it off, the worker is gone after the next visit', async () => {
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    expect(await workers()).toBe(1)
+    await appendFile(join(second.config, 'tenants/demo.yaml'), '\nofflinePage: false\n')
+    await expect(async () => {
+      await page.reload()
+      expect(await page.content()).not.toContain('serviceWorker.register')
+    }).toPass()
+    await expect.poll(workers).toBe(0)
+    await page.reload()
+    expect(await workers(), 'and no page brings it back').toBe(0)
+  })
+  // A request that is under way when the gateway ends is an error in the console.
   await page.goto('about:blank')
   await second.close()
   await rm(folder, { recursive: true })

@@ -41,7 +41,7 @@ test('a logo and an icon are cropped by keyboard, padded, published and in the p
   await expect(dialog).toBeVisible()
   const selection = dialog.getByRole('slider', { name: 'Deel dat te zien is' })
   await expect(selection).toBeVisible()
-  await expectAccessible(page, { what: 'the cropper' })
+  await expectAccessible(page, { what: 'the cropper', inTheDark: false })
   await selection.focus()
   // Smaller from the right, then further to the right and down.
   for (let step = 0; step < 8; step++) await page.keyboard.press('Alt+Shift+ArrowLeft')
@@ -63,10 +63,9 @@ test('a logo and an icon are cropped by keyboard, padded, published and in the p
 
   const second = await chooseFile(page, /^Kies een (ander )?icoon$/)
   await second.getByRole('button', { name: 'Gebruik het hele beeld' }).click()
-  await expect(page.getByText('Het icoon staat klaar.')).toBeVisible()
   const tabs = icon.locator('[data-mode] img')
   await expect(tabs).toHaveCount(2)
-  expect(await sizeOf(tabs.first())).toEqual([512, 512])
+  await expect.poll(() => sizeOf(tabs.first())).toEqual([512, 512])
   // Cropped once more, from the same file.
   await icon.getByRole('button', { name: 'Snijd bij' }).click()
   await second.getByRole('button', { name: 'Terug' }).click()
@@ -92,25 +91,56 @@ test('a logo and an icon are cropped by keyboard, padded, published and in the p
   await expect(async () => expect((await get(tenant, '/')).html).not.toContain(iconUrl)).toPass()
 })
 
-test('a file that is no picture is refused in words; preview and publishing stay in view while the form scrolls', async ({
+// A site that no other test publishes a design of.
+test('staff see a design before they publish it, in both modes, and are advised on a color that is too light', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signIn(page, tenant, `centrum@${tenant}.example`, '/settings/design')
-  await page
-    .getByLabel(/^Kies een (ander )?logo$/)
-    .setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
-  await expect(page.getByRole('alert').getByText('Kies een png, jpg, webp of svg.')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await signIn(page, 'public', 'centrum@public.example', '/settings/design')
+  await test.step('a file that is no picture is refused in words', async () => {
+    await page
+      .getByLabel(/^Kies een (ander )?logo$/)
+      .setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+    await expect(page.getByRole('alert').getByText('Kies een png, jpg, webp of svg.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
 
-  await page.evaluate(() => scrollTo(0, 0))
-  const publish = page.getByRole('button', { name: 'Publiceer' })
-  const preview = page.locator('iframe')
-  await expect(publish).toBeInViewport({ ratio: 1 })
-  await expect(preview).toBeVisible()
-  await page.getByRole('group', { name: 'Icoon' }).scrollIntoViewIfNeeded()
-  await expect(publish).toBeInViewport({ ratio: 1 })
-  await expect(preview).toBeInViewport({ ratio: 0.99 })
-  const height = await preview.evaluate((frame) => frame.getBoundingClientRect().height)
-  expect(height, 'the preview uses the height of the window').toBeGreaterThan(500)
+  await test.step('preview and publishing stay in view while the form scrolls', async () => {
+    await page.evaluate(() => scrollTo(0, 0))
+    const publish = page.getByRole('button', { name: 'Publiceer' })
+    const frame = page.locator('iframe')
+    await expect(publish).toBeInViewport({ ratio: 1 })
+    await expect(frame).toBeVisible()
+    await page.getByRole('group', { name: 'Icoon' }).scrollIntoViewIfNeeded()
+    await expect(publish).toBeInViewport({ ratio: 1 })
+    await expect(frame).toBeInViewport({ ratio: 0.99 })
+    const height = await frame.evaluate((element) => element.getBoundingClientRect().height)
+    expect(height, 'the preview uses the height of the window').toBeGreaterThan(500)
+  })
+
+  const main = page.getByLabel('Hoofdkleur', { exact: true })
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
+  const solid = () =>
+    preview.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--brand-solid'))
+
+  // Too light for white letters: the nearest color that passes is named and taken.
+  await main.fill('#ff8a3d')
+  const advice = page.getByText(/De hoofdkleur #ff8a3d is te licht voor links/)
+  await expect(advice).toBeVisible()
+  await expectAccessible(page, { inTheDark: false })
+  await page
+    .getByRole('button', { name: /^Neem #/ })
+    .first()
+    .click()
+  await expect(advice).toBeHidden()
+  await main.fill('rood')
+  await page.getByRole('button', { name: 'Publiceer vormgeving' }).click()
+  await expect(page.getByText('Er klopt nog iets niet')).toBeVisible()
+  await main.fill('#7a1f5c')
+  await expect.poll(solid).toBe('#7a1f5c')
+  await page.getByRole('button', { name: 'Donker' }).click()
+  await expect.poll(solid).not.toBe('#7a1f5c')
+  await page.getByRole('button', { name: 'Telefoon' }).click()
+  await expect.poll(() => preview.locator('html').evaluate(() => window.innerWidth)).toBeLessThan(500)
 })

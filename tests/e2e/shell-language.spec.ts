@@ -1,4 +1,5 @@
 /** Language and colour mode (spec sections 4, 8 and 9). */
+import { expectAccessible } from './support/axe.ts'
 import { at, expect, get, send, signIn, test } from './support/test.ts'
 
 test.describe('the language', () => {
@@ -9,6 +10,8 @@ test.describe('the language', () => {
     await page.goto(at('public', '/nieuws'))
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
     await page.getByRole('button', { name: /^Taal/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Taal' })).toBeVisible()
+    await expectAccessible(page, { what: 'the panel of languages', inTheDark: false })
     await page.getByRole('dialog').getByRole('button', { name: 'English' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     const cookie = (await context.cookies()).find(({ value }) => value === 'en')

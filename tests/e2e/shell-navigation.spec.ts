@@ -1,6 +1,6 @@
 /** From page to page (spec sections 2 and 9): fade, scroll, focus, title. */
 import { pageChunks } from './support/lost-files.ts'
-import { at, expect, type Page, password, startSession, test } from './support/test.ts'
+import { at, expect, type Page, password, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -87,15 +87,6 @@ test.describe('before the code of a page has loaded', () => {
     await expect(page.getByRole('dialog', { name: 'Taal' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: /^Taal/ })).toBeFocused()
-  })
-
-  test('a click in the layout of a signed-in page is queued too', async ({ page }) => {
-    await startSession(page, 'demo', 'organisatie@demo.example')
-    const release = await holdScripts(page)
-    await page.goto(at('demo', '/contactformulier'), { waitUntil: 'commit' })
-    await page.getByRole('button', { name: /^Notificaties/ }).click()
-    release()
-    await expect(page.getByRole('dialog', { name: 'Activiteit' })).toBeVisible()
   })
 
   test('a submitted form keeps its input, and no password appears in the URL', async ({ page }) => {

@@ -1,21 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
 import { at, expect, fillSignIn, getAs, password, signIn, test } from './support/test.ts'
 
-const tenant = 'demo'
-
-test(`on ${tenant} the organization’s admin sees its applications, and moves one to "In gesprek"`, async ({ page }) => {
-  await signIn(page, tenant, `organisatie@${tenant}.example`, '/applications?status=new')
-  const rows = page.getByRole('table', { name: 'Aanvragen' }).getByRole('row')
-  await expect(rows.nth(1)).toBeVisible()
-  const organizations = new Set(await page.getByRole('cell').filter({ hasText: /./ }).allTextContents())
-  expect(organizations.size).toBeGreaterThan(0)
-  await rows.nth(1).getByRole('link').click()
-  await page.getByRole('button', { name: 'Ga in gesprek' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ga in gesprek' }).click()
-  await expect(page.getByText('van “Nieuw” naar “In gesprek”')).toBeVisible()
-  await expect(page.getByRole('main').getByText('In gesprek', { exact: true }).first()).toBeVisible()
-})
-
 test('declining an application requires a reason, waits for a quarter of an hour, and is undone from the list', async ({
   page,
 }) => {

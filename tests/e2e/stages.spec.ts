@@ -61,10 +61,10 @@ test('a pupil asks a school and a guardian, enters hours and finishes the placem
   await expectAccessible(page, { inTheDark: false })
   await dialog.getByRole('button', { name: 'Verstuur naar de organisatie' }).click()
   await expect(page.getByText('Wacht op de organisatie', { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { inTheDark: false })
 
   await center.goto(at('demo', '/stages?status=submitted&q=Noor'))
-  await expectAccessible(center)
+  await expectAccessible(center, { inTheDark: false })
   const entry = center.getByRole('row').filter({ hasText: 'Koffie geschonken in de huiskamer' }).first()
   await entry.getByRole('button', { name: 'Keur goed' }).click()
   await expect(center.getByText('De uren zijn goedgekeurd')).toBeVisible()

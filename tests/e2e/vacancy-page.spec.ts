@@ -125,11 +125,12 @@ test('a visitor reports a vacancy with a reason', async ({ page }) => {
   await expect(dialog.getByText(/^Bedankt\. Je melding is verstuurd/)).toBeVisible()
 })
 
-test('a filled vacancy says so and links to others, without a reply form', async ({ page }) => {
+test('a filled vacancy says so and links to others, without a reply form', async () => {
   const own = await cookieOf('demo', 'centrum@demo.example')
   const list = await send('demo', '/api/v1/vacancies?filter[status_in]=filled&page[size]=1', undefined, { own })
-  await page.goto(at('demo', `/vacancies/${JSON.parse(list.html).data[0].id}`))
-  await expect(page.getByText(/vervuld|gevonden|vol/).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Zoek andere vacatures' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Reageer', exact: true })).toBeHidden()
+  const { html } = await get('demo', `/vacancies/${JSON.parse(list.html).data[0].id}`)
+  const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? ''
+  expect(main).toMatch(/vervuld|gevonden|vol/)
+  expect(main).toMatch(/<a [^>]*>(?:<[^>]*>)*Zoek andere vacatures/)
+  expect(main).not.toMatch(/<h\d[^>]*>Reageer</)
 })

@@ -29,7 +29,7 @@ test(`on ${tenant} an organization invites a volunteer from the pool, who replie
   const card = organization.getByRole('article').filter({ hasText: headline })
   await expect(card).toBeVisible()
   await expect(card).not.toContainText('Noor')
-  await expectAccessible(organization, { what: 'the volunteer pool' })
+  await expectAccessible(organization, { what: 'the volunteer pool', inTheDark: false })
   await card.getByRole('button', { name: 'Nodig uit' }).click()
   const dialog = organization.getByRole('dialog', { name: 'Nodig deze vrijwilliger uit' })
   await dialog.getByLabel('Voor welke vacature?').selectOption({ index: 1 })
@@ -51,10 +51,10 @@ test(`on ${tenant} an organization invites a volunteer from the pool, who replie
   await form.getByRole('button', { name: 'Verstuur je reactie' }).click()
   await expect(page.getByText('Je reactie is verstuurd')).toBeVisible()
 
-  await organization.goto(at(tenant, '/applications'))
-  const row = organization.getByRole('row').filter({ hasText: 'Noor' }).first()
-  await expect(row).toBeVisible()
-  await expect(row).not.toContainText('Visser')
+  const { html } = await getAs(tenant, `organisatie@${tenant}.example`, '/applications')
+  const row = html.match(/<tr\b.*?<\/tr>/gs)?.find((one) => one.includes('Noor'))
+  expect(row).toBeDefined()
+  expect(row).not.toContain('Visser')
 })
 
 test('a site without volunteer profiles has no volunteer pool', async () => {

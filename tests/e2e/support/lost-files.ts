@@ -74,8 +74,8 @@ export async function unloadedFile(page: Page, id: RouteId): Promise<string | un
 }
 
 /** Signs in as the user of a visit, and returns the path of its page. */
-export async function prepare(page: Page, { user, tenant = 'demo', path, width = 1280 }: Visit): Promise<string> {
-  await page.setViewportSize({ width, height: 800 })
+export async function prepare(page: Page, { user, tenant = 'demo', path }: Visit): Promise<string> {
+  await page.setViewportSize({ width: 1280, height: 800 })
   // Each lost file is reported: more than the gateway takes of one visitor in a minute.
   await page.route('**/_client-errors', (route) => route.fulfill({ status: 204 }))
   // As if it had just loaded itself again (client/runtime/hard-reload.ts), which would lose a press.

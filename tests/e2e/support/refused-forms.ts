@@ -1,6 +1,6 @@
 /**
- * Forms whose first field the server refuses: where each is, and what shows it. Of each hook and each place of a form one, and those whose
- * fields have other names than their attributes; the rest is `tests/unit/client/refused-values.test.tsx`.
+ * Forms whose first field the server refuses: where each is, and what shows it. Of each hook and each place of a form one; that a field has
+ * another name than its attribute, and the rest, is in `tests/unit/client/refused-values.test.tsx`.
  */
 import type { Page, Tenant } from './test.ts'
 import { uniqueName } from './unique.ts'
@@ -31,12 +31,6 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name }).first().click()
 }
 
-/** Of the first row of a list. */
-const fromMenu = (step: string) => async (page: Page) => {
-  await page.getByRole('row').getByRole('button', { name: /^Meer/ }).first().click()
-  await page.getByRole('menuitem', { name: step }).click()
-}
-
 export const refusedWalks: Record<string, RefusedWalk> = {
   'an organization': {
     tenant: 'public',
@@ -44,10 +38,8 @@ export const refusedWalks: Record<string, RefusedWalk> = {
     forms: async (page) => {
       const organization = await ownOrganization(page, 'public')
       const vacancy = await firstId(page, 'public', '/api/v1/vacancies?filter[scope_eq]=own&page[size]=1')
-      const activity = await firstId(page, 'public', '/api/v1/activities?filter[scope_eq]=own&page[size]=1')
       return {
         'where a vacancy is': { path: `/vacancies/${vacancy}/edit?step=when`, field: 'Straat' },
-        'an activity': { path: `/activiteitenkalender/overzicht?edit=${activity}` },
         'the contact persons of the organization': {
           path: `/organizations/${organization}/edit?tab=contacts`,
           open: press('Voeg een contactpersoon toe'),
@@ -70,14 +62,6 @@ export const refusedWalks: Record<string, RefusedWalk> = {
           attribute: 'place',
           isDialog: true,
         },
-        'why an organization is denied': { path: '/organizations/approve', open: press('Wijs af'), isDialog: true },
-        'until when a vacancy is extended': {
-          path: '/vacancies?status=published',
-          open: fromMenu('Verleng'),
-          isDialog: true,
-          mended: '13-12-2030',
-        },
-        'a note': { path: `/applications/${applied}`, field: /notitie/i, attribute: 'body' },
       }
     },
   },
@@ -101,7 +85,6 @@ export const refusedWalks: Record<string, RefusedWalk> = {
           attribute: 'nl/subject',
         },
         settings: { path: '/settings' },
-        'the contact person': { path: '/settings/contact-person' },
       }
     },
   },
@@ -110,25 +93,12 @@ export const refusedWalks: Record<string, RefusedWalk> = {
     email: 'vrijwilliger@public.example',
     forms: async (page) => {
       const vacancy = await firstId(page, 'public', '/api/v1/vacancies?filter[status_eq]=published&page[size]=1')
-      return {
-        'a message to the center': { path: '/contactformulier', field: 'Je bericht' },
-        'an application': { path: `/vacancies/${vacancy}`, field: 'Jouw bericht' },
-      }
+      return { 'an application': { path: `/vacancies/${vacancy}`, field: 'Jouw bericht' } }
     },
   },
   'a visitor': {
     tenant: 'demo',
     email: null,
-    forms: async (page) => {
-      const vacancy = await firstId(page, 'demo', '/api/v1/vacancies?filter[status_eq]=published&page[size]=1')
-      return {
-        'a sign-up': { path: '/signup', field: 'Voornaam', agreed: ['Ik ga akkoord'] },
-        'a report about a vacancy': {
-          path: `/vacancies/${vacancy}`,
-          open: press(/Klopt er iets niet|Meld/),
-          isDialog: true,
-        },
-      }
-    },
+    forms: async () => ({ 'a sign-up': { path: '/signup', field: 'Voornaam', agreed: ['Ik ga akkoord'] } }),
   },
 }

@@ -132,6 +132,14 @@ describe('the draft of somebody who is signed in', () => {
     expect([message(), draft.found]).toEqual(['B', null])
   })
 
+  it('is left out when it has no field of the form, as one of another version may not', async () => {
+    const content = JSON.stringify({ values: { answers: { message: 'Begin' } }, base: null })
+    storeTabCopy(copyOf(user.id), { content, stored: null }, 'tab')
+    await open()
+    expect(form.methods.getValues()).toEqual({ message: '', password: '' })
+    expect([form.methods.formState.isDirty, draft.found]).toEqual([false, null])
+  })
+
   it('is on the server when it is stored, without passwords, and once for the same text', async () => {
     await open()
     await act(async () => form.methods.setValue('password', 'geheim', { shouldDirty: true }))

@@ -19,6 +19,12 @@ describe('the organization that is selected on load (requirements.md REQ-4)', ()
     expect(selectedOrganization([care], null)?.id).toBe('1')
     expect(selectedOrganization([], null)).toBeNull()
   })
+
+  it('is the one that was chosen, as long as the user belongs to it', () => {
+    const [care, school] = [organization('1', 'Organization'), organization('2', 'School')]
+    expect(selectedOrganization([care, school], '1')?.id).toBe('1')
+    expect(selectedOrganization([care, school], '777')?.id).toBe('2')
+  })
 })
 
 describe('a current user that cannot be read (requirements.md REQ-8)', () => {

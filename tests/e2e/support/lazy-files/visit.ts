@@ -14,7 +14,6 @@ export type Visit = {
   tenant?: 'demo' | 'meedoen' | 'public' | typeof measuredSite
   /** A function is called before, with the session of the user. */
   path: string | ((page: Page) => Promise<string>)
-  width?: number
   /** A field that is filled in before, and has to keep its text. */
   typed?: (page: Page) => Locator
   /** Other errors that the browser logs, e.g. for a link with a made-up token. */
@@ -31,21 +30,6 @@ export const inTurn =
   (...presses: Press[]): Press =>
   async (page) => {
     for (const one of presses) await one(page)
-  }
-/** The menu of the first row of a table that has the entry. */
-export const ofRow =
-  (name: string): Press =>
-  async (page) => {
-    const menus = page.getByRole('button', { name: /^Meer bij/ })
-    await menus.first().waitFor()
-    for (const menu of await menus.all()) {
-      await menu.click()
-      const entry = page.getByRole('menuitem', { name, exact: true })
-      await page.getByRole('menuitem').first().waitFor()
-      if (await entry.isVisible()) return entry.click()
-      await page.keyboard.press('Escape')
-    }
-    throw new Error(`No row has ${name}`)
   }
 /** Path of a page for the first record of a list of the API. */
 export const firstOf =

@@ -2,8 +2,7 @@
  * Files whose loss a page shows: of each kind of loader, and each way in which it is used, one (`tests/unit/client/lazy-files.test.ts`).
  * All others are loaded by the same code, whose rules `tests/unit/client/lazy-part.test.tsx` has.
  */
-import { fakeTiles } from '../map-tiles.ts'
-import { firstOf, inTurn, ofRow, one, press, use, type Visit } from './visit.ts'
+import { firstOf, inTurn, one, press, use, type Visit } from './visit.ts'
 
 const ofVisitors: Visit[] = [
   {
@@ -14,12 +13,6 @@ const ofVisitors: Visit[] = [
       'shell/layouts/visitor-tools.tsx': use,
       'shell/layouts/page-footer.tsx': use,
     },
-  },
-  {
-    user: 'nobody',
-    path: '/vacancies/search',
-    width: 1024,
-    files: { 'ui/lazy/map.tsx': inTurn(fakeTiles, press('Toon kaart')) },
   },
   { user: 'nobody', path: '/bestaat/niet', files: { 'shell/errors/error-page.tsx': null } },
   {
@@ -46,24 +39,15 @@ const ofAccounts: Visit[] = [
     files: {
       '../shared/resources/contact-message-schema.ts': press('Verstuur'),
       'forms/schema-resolver.ts': press('Verstuur'),
-      'ui/lazy/menu.tsx': press(/^Account van/),
       'ui/lazy/dialog.tsx': (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Partners' }).click(),
-      'shell/layouts/signed-in-layouts.tsx': null,
       'account/routes.ts': null,
     },
-  },
-  {
-    user: 'vrijwilliger',
-    path: '/profile-replies?tab=saved',
-    files: { 'ui/lazy/toaster.tsx': press(/^Verwijder/) },
   },
   {
     user: 'vrijwilliger',
     path: '/test/form',
     files: {
       'forms/builder/values-schema.ts': press('Verstuur'),
-      'ui/lazy/rich-text.tsx': null,
-      'developer/routes.ts': null,
       'ui/lazy/combobox.tsx': (page) => page.getByRole('combobox', { name: /^Zoeklijst/ }).fill('a'),
     },
   },
@@ -74,15 +58,12 @@ const ofStaff: Visit[] = [
     user: 'organisatie',
     path: '/vacancies',
     files: {
-      'staff/routes.ts': null,
-      'staff/views.ts': null,
-      // For a press in a dialog, and a dialog that an entry of a menu opens.
+      // For a press in a dialog.
       '../shared/list-columns/workbook.ts': inTurn(
         press('Exporteer'),
         (page) => page.getByRole('radio', { name: 'Excel (.xlsx)' }).check(),
         press('Maak het bestand'),
       ),
-      'staff/vacancies/vacancy-step-dialog.tsx': ofRow('Verleng'),
     },
   },
   {
