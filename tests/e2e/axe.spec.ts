@@ -17,7 +17,7 @@ test('a reply without a motivation shows what is missing and links to the field,
 // An application is looked at in `applications-desk.spec.ts`.
 test('axe finds no violation on the pages for signed-in users', async ({ page }) => {
   await startSession(page, 'demo', 'centrum@demo.example')
-  for (const path of ['/profile-replies', '/applications']) {
+  for (const path of ['/profile-replies', '/applications', '/workshops']) {
     await page.goto(at('demo', path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, { what: path, inTheDark: false })
