@@ -22,7 +22,7 @@ async function openDates(tenant: string, title: string): Promise<string[]> {
 }
 const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-test('the calendar is in the HTML with its activity as an event, in a file and on the home page, and a tenant without activities has none', async () => {
+test('the calendar is in the HTML with its activity as an event, in a file and on the home page, and the workshops with trainer and cost; a tenant without activities has none', async () => {
   const month = await get(tenant, '/activiteitenkalender')
   expect(month.status).toBe(200)
   expect(month.html).toContain('Koffieochtend in het restaurant')
@@ -37,6 +37,10 @@ test('the calendar is in the HTML with its activity as an event, in a file and o
   const { html } = await get('public', '/')
   expect(html).toContain('Te doen in de buurt')
   expect(html).toMatch(/<a [^>]*href="\/activiteitenkalender"[^>]*>(?:<[^>]*>)*Bekijk alle activiteiten/)
+  // Registering for a workshop is the same part.
+  const workshops = (await getAs('public', 'vrijwilliger@public.example', '/workshops')).html
+  const card = workshops.split('<article').find((text) => text.includes('Penningmeester worden'))
+  for (const text of ['Bert Willems', '12,50', 'Meld je aan']) expect(card).toContain(text)
   expect((await get('oldebroek', '/activiteitenkalender')).status).toBe(404)
   expect((await get('oldebroek', '/')).html).not.toContain('Te doen in de buurt')
 })
@@ -144,13 +148,6 @@ test('on a phone the list is the default view, an activity opens from below, and
   await page.getByRole('link', { name: 'Maand', exact: true }).click()
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page).toHaveURL(/view=list/)
-})
-
-// Registering is the same part as on the calendar.
-test('the list of workshops shows trainer, sessions and cost, and registers', async () => {
-  const { html } = await getAs('public', 'vrijwilliger@public.example', '/workshops')
-  const card = html.split('<article').find((text) => text.includes('Penningmeester worden'))
-  for (const text of ['Bert Willems', '12,50', 'Meld je aan']) expect(card).toContain(text)
 })
 
 test('staff copy an activity, publish it, see its participants, send them a message and cancel it', async ({

@@ -146,7 +146,7 @@ test('a page in another language says of a Dutch text that the browser can trans
   }
 })
 
-test('the preview of a shared link is in Arabic', async () => {
+test('is what an Arabic browser gets, where the site and the page have it, and the preview of a shared link', async () => {
   const propertyOf = (html: string, name: string) =>
     new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(html)?.[1]
   for (const path of ['/ar', '/ar/vacancies/search', '/ar/nieuws', '/ar/gelderse-handen']) {
@@ -155,9 +155,7 @@ test('the preview of a shared link is in Arabic', async () => {
     expect(propertyOf(html, 'description'), path).toMatch(/\p{Script=Arabic}/u)
   }
   expect(propertyOf((await get('public', '/en')).html, 'locale')).toBe('en_GB')
-})
 
-test('is what an Arabic browser gets, where the site and the page have it', async () => {
   const inArabic = async (tenant: string, path: string) =>
     (await send(tenant, path, undefined, { own: { 'accept-language': 'ar' } })).html
   const news = await inArabic('public', '/nieuws')
