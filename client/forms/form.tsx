@@ -162,7 +162,11 @@ function useKeepAtLeave<Values extends FieldValues>(form: SchemaForm<Values>, is
   }
   // The server may have read the next page before it stored what this one sent.
   const isLeaving = useRef(false)
-  const keepLast = useEffectEvent(() => void ((isUnsaved || isLeaving.current) && keep()))
+  const keepLast = useEffectEvent(() => {
+    // A step was submitted, the form was not.
+    const goesOn = form.methods.formState.isDirty && form.draft?.isDone?.() === false
+    if (isUnsaved || goesOn || isLeaving.current) keep()
+  })
   useEffect(() => {
     const onHide = () => keepLast()
     window.addEventListener('pagehide', onHide)

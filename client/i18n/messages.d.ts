@@ -409,8 +409,10 @@ export type Messages = {
         digest: string
         form: string
         help_request: string
+        help_response: string
         invitation: string
         list_export: string
+        mailing: string
         match: string
         meeting: string
         message: string

@@ -43,7 +43,7 @@ test('a new block is in sight and ready to be written in; a link in it is made b
   page,
 }) => {
   await beginPage(page, 'demo', uniqueName('Nieuw blok'))
-  for (const [place, kind] of ['Citaat', 'Citaat', 'Tekst'].entries()) {
+  for (const [place, kind] of ['Citaat', 'Tekst'].entries()) {
     if (kind === 'Tekst') await page.getByRole('button', { name: 'Voeg toe: Tekst' }).click()
     else await addBlock(page, kind)
     const block = page.locator(`[data-block="${place}"]`)
@@ -152,8 +152,6 @@ test.describe('two windows with one text', () => {
     expect(await stored()).toBe('Uit het tweede venster')
     await lead(other).fill('Nog iets veranderd')
     await expect.poll(stored).toBe('Nog iets veranderd')
-    await page.reload()
-    await expect(lead(page)).toHaveValue('Nog iets veranderd')
     await other.close()
   })
 })

@@ -5,54 +5,56 @@ import { at, expect, get, test } from './support/test.ts'
 
 const tenant = 'roermond'
 
-test(`the figures on the home page of ${tenant} equal the counts of its lists`, async () => {
-  const home = (await get(tenant, '/')).html
-  const [figure = ''] = home.match(/<dl(?:(?!<\/dl>).)*open vacature(?:(?!<\/dl>).)*<\/dl>/s) ?? []
-  const count = /<dd[^>]*>(?:<[^>]+>)*(\d+)/.exec(figure)?.[1]
+const mainOf = async (path: string) => /<main\b.*<\/main>/s.exec((await get(tenant, path)).html)?.[0] ?? ''
+const textOf = (html: string) =>
+  html
+    .replace(/<(script|style|svg)\b.*?<\/\1>|<[^>]+>/gs, ' ')
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ')
+
+test(`the figures on the home page of ${tenant} lead to what they count, and equal the counts of its lists`, async () => {
+  const [figures = ''] = (await mainOf('/')).match(/<dl(?:(?!<\/dl>).)*open vacature(?:(?!<\/dl>).)*<\/dl>/s) ?? []
+  const count = /<dd[^>]*>(?:<[^>]+>)*(\d+)/.exec(figures)?.[1]
   expect(Number(count)).toBeGreaterThan(0)
   expect((await get(tenant, '/vacancies/search')).html).toContain(`${count} vacatures`)
+  const targets = [...figures.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, target]) => target)
+  expect(targets.length).toBeGreaterThan(1)
+  for (const target of targets) {
+    expect(target).toMatch(/^(\/vacancies\/search|\/sociale-kaart|\/activiteitenkalender|#net-begonnen)$/)
+  }
 })
 
-test(`the home page of ${tenant} says how many started lately, with what, and never who`, async ({ page }) => {
+test(`the home page of ${tenant} says how many started lately, with what, and never who`, async () => {
   const { html } = await get(tenant, '/api/v1/volunteer_centers/current/recent_placements')
   const { volunteers, vacancies } = JSON.parse(html).data.attributes
   expect(volunteers).toBeGreaterThanOrEqual(5)
-  await page.goto(at(tenant))
+  const main = await mainOf('/')
   const title = `De afgelopen maand begonnen ${volunteers} vrijwilligers`
-  await page.getByRole('link', { name: title }).click()
-  await expect(page.getByRole('heading', { name: title })).toBeInViewport()
-  await expect(page.getByText(/^Iemand begon/)).toHaveCount(vacancies.length)
-  // Each figure leads to what it counts.
-  for (const link of await page.locator('dl').getByRole('link').all()) {
-    expect(await link.getAttribute('href')).toMatch(
-      /^(\/vacancies\/search|\/sociale-kaart|\/activiteitenkalender|#net-begonnen)$/,
-    )
-  }
-  await page.getByRole('link', { name: vacancies[0].title, exact: true }).last().click()
-  await expect(page.getByRole('heading', { level: 1, name: vacancies[0].title })).toBeVisible()
+  const link = [...main.matchAll(/<a [^>]*href="#net-begonnen"[^>]*>.*?<\/a>/gs)].map(([text]) => textOf(text))
+  expect(link.join()).toContain(title)
+  const part = main.slice(main.indexOf('id="net-begonnen"'))
+  expect(textOf(part)).toContain(title)
+  expect(textOf(part).match(/Iemand begon/g)).toHaveLength(vacancies.length)
+  for (const vacancy of vacancies) expect(textOf(part)).toContain(vacancy.title)
+  expect(part).toMatch(/<a [^>]*href="\/vacancies\/\d+"/)
 })
 
-test(`a content page of ${tenant} shows its blocks`, async ({ page }) => {
-  await page.goto(at(tenant, '/over-ons'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Over ons' })).toBeVisible()
-  await expect(page.getByRole('figure')).toContainText('inloop')
-  await expect(page.getByRole('blockquote')).toContainText('Ria')
-  const block = page.getByRole('heading', { name: 'Net binnengekomen' })
-  await expect(block).toBeVisible()
-  await expect(page.getByRole('article').getByRole('article').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Bekijk alle vacatures' }).first().click()
-  await expect(page).toHaveURL(/\/vacancies\/search$/)
-})
+test(`a content page of ${tenant} shows its blocks, and the home page has structured data and a preview`, async () => {
+  const page = await mainOf('/over-ons')
+  expect(page).toMatch(/<h1[^>]*>Over ons/)
+  expect(/<figure\b.*?<\/figure>/s.exec(page)?.[0]).toContain('inloop')
+  expect(/<blockquote\b.*?<\/blockquote>/s.exec(page)?.[0]).toContain('Ria')
+  const block = page.slice(page.indexOf('Net binnengekomen'))
+  expect(block).toContain('<article')
+  expect(block).toMatch(/<a [^>]*href="\/vacancies\/search"[^>]*>(?:<[^>]*>)*Bekijk alle vacatures/)
 
-test('the home page has structured data for search engines and a preview for shared links', async () => {
-  const { html } = await get('roermond', '/')
+  const { html } = await get(tenant, '/')
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
   expect(JSON.parse(data)).toMatchObject({ '@type': 'NGO', name: 'Vrijwilligerscentrale Roermond' })
   expect(html).toMatch(
     /<meta property="og:image" content="http:\/\/roermond\.localhost:\d+\/_images\/share\/site\.png">/,
   )
-  const news = (await get('roermond', '/nieuws')).html
-  expect(news).toContain('type="application/rss+xml"')
+  expect((await get(tenant, '/nieuws')).html).toContain('type="application/rss+xml"')
 })
 
 test.describe('a video on another site', () => {

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts'
 import { at, expect, passSpamGuard, secondVisitor, signIn, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
 
@@ -15,6 +16,9 @@ test(`on ${tenant} a visitor's report reaches the center, which resolves it and 
   await entry.click()
   await visitor.getByRole('button', { name: 'Meld onjuiste informatie' }).click()
   const dialog = visitor.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
+  await expect(dialog.getByRole('link', { name: 'Schrijf op wat er niet klopt' })).toBeVisible()
+  await expectAccessible(visitor, { what: 'a report without a text', inTheDark: false })
   await dialog.getByLabel('Wat klopt er niet?').fill(message)
   await passSpamGuard(visitor)
   await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
@@ -28,9 +32,10 @@ test(`on ${tenant} a visitor's report reaches the center, which resolves it and 
   await expect(card.getByText('De melder wil geen antwoord.')).toBeVisible()
   await card.getByRole('button', { name: 'Markeer als afgehandeld' }).click()
   await expect(card).toHaveCount(0)
-  await reports.getByRole('button', { name: 'Toon afgehandelde meldingen' }).click()
-  await card.getByRole('button', { name: 'Zet weer open' }).click()
+  // By key: the toast of what was done may lie over a button for its six seconds.
+  await reports.getByRole('button', { name: 'Toon afgehandelde meldingen' }).press('Enter')
+  await card.getByRole('button', { name: 'Zet weer open' }).press('Enter')
   await expect(card).toHaveCount(0)
-  await reports.getByRole('button', { name: 'Toon open meldingen' }).click()
+  await reports.getByRole('button', { name: 'Toon open meldingen' }).press('Enter')
   await expect(card).toBeVisible()
 })

@@ -27,57 +27,36 @@ test.describe(`the directory of ${tenant}`, () => {
     await expect(page.getByText('Cursus en les', { exact: true })).toBeVisible()
   })
 
-  test('links from an organization in the list to its page with services, hours and vacancies', async ({ page }) => {
-    await page.goto(at(tenant, '/sociale-kaart?q=taalcafé'))
-    await page
-      .getByRole('article')
-      .getByRole('link', { name: /Taalhuis/ })
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: /Taalhuis/ })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Taalcafé' })).toBeVisible()
-    await expect(page.getByText(/Gecontroleerd op \d/)).toBeVisible()
-    await expect(page.getByText('18:30–20:30')).toBeVisible()
-    await page.getByRole('link', { name: 'Meer over deze organisatie' }).click()
-    await expect(page.getByRole('heading', { name: /^Vrijwilligerswerk bij Taalhuis/ })).toBeVisible()
-  })
-
-  test('is rendered in the HTML, with structured data for search engines', async () => {
+  test('is rendered in the HTML, from the list to an organization with services, hours and vacancies, with structured data for search engines', async () => {
     const list = await get(tenant, '/sociale-kaart?theme=onderwijs')
     expect(list.status).toBe(200)
     expect(list.html).toContain('Bibliotheek')
-    const id = /href="\/sociale-kaart\/(\d+)"/.exec(list.html)?.[1] ?? ''
+    const found = await get(tenant, `/sociale-kaart?q=${encodeURIComponent('taalcafé')}`)
+    const [, id = ''] = /href="\/sociale-kaart\/(\d+)[^"]*"[^>]*>(?:<[^>]*>)*[^<]*Taalhuis/.exec(found.html) ?? []
+    const entry = await get(tenant, `/sociale-kaart/${id}`)
+    expect(entry.html).toMatch(/<h1[^>]*>[^<]*Taalhuis/)
+    for (const text of [/<h\d[^>]*>Taalcafé/, /Gecontroleerd op \d/, /18:30–20:30/]) expect(entry.html).toMatch(text)
+    expect(entry.html).toMatch(new RegExp(`href="/organizations/${id}"[^>]*>(?:<[^>]*>)*Meer over deze organisatie`))
     const organization = await get(tenant, `/organizations/${id}`)
+    expect(organization.html).toMatch(/<h2[^>]*>Vrijwilligerswerk bij Taalhuis/)
     expect(organization.html).toContain('"openingHoursSpecification"')
     expect((await get(tenant, '/organizations/999999')).status).toBe(404)
     expect((await get('demo', `/organizations/${id}`)).status).toBe(404)
     expect((await get('demo', `/sociale-kaart/${id}`)).status).toBe(404)
   })
 
-  test('accepts a report of incorrect information', async ({ page }) => {
-    const { html } = await get(tenant, '/sociale-kaart?q=bibliotheek')
-    await page.goto(at(tenant, /href="(\/sociale-kaart\/\d+)"/.exec(html)?.[1]))
-    await page.getByRole('button', { name: 'Meld onjuiste informatie' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
-    await expect(dialog.getByRole('link', { name: 'Schrijf op wat er niet klopt' })).toBeVisible()
-    await expectAccessible(page, { inTheDark: false })
-    await dialog.getByLabel('Wat klopt er niet?').fill('De bibliotheek is op donderdag tot 18 uur open.')
-    await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
-    await expect(dialog.getByRole('status')).toContainText('Je melding is verstuurd')
-  })
-
-  test('lists news by category, shows an article, and has a feed', async ({ page }) => {
-    await page.goto(at(tenant))
-    await page.getByRole('link', { name: 'Lees al het nieuws' }).click()
-    await page.getByRole('link', { name: /^Tips/ }).click()
-    await expect(page).toHaveURL(/category=tips/)
-    await page.getByRole('link', { name: 'Vijf tips voor een goede start als vrijwilliger' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Vijf tips')
-    await expect(page.getByRole('heading', { name: 'Meer nieuws' })).toBeVisible()
-    const feed = await get(tenant, '/api/v1/news_items.rss')
-    expect(feed.html).toContain('<rss version="2.0"')
+  test('lists news by category, shows an article, and has a feed', async () => {
+    expect((await get(tenant, '/')).html).toMatch(/href="\/nieuws"[^>]*>(?:<[^>]*>)*Lees al het nieuws/)
+    expect((await get(tenant, '/nieuws')).html).toMatch(/href="\/nieuws\?category=tips"[^>]*>(?:<[^>]*>)*Tips/)
+    const title = 'Vijf tips voor een goede start als vrijwilliger'
+    const tips = (await get(tenant, '/nieuws?category=tips')).html
+    const [, article = ''] = new RegExp(`href="(/nieuws/[^"]+)"[^>]*>(?:<[^>]*>)*${title}`).exec(tips) ?? []
+    const { html } = await get(tenant, article)
+    expect(html).toMatch(/<h1[^>]*>Vijf tips/)
+    expect(html).toMatch(/<h2[^>]*>Meer nieuws/)
+    expect(html).toContain('"NewsArticle"')
+    expect((await get(tenant, '/api/v1/news_items.rss')).html).toContain('<rss version="2.0"')
     expect((await get(tenant, '/nieuws/bestaat-niet')).status).toBe(404)
-    expect((await get(tenant, '/nieuws/nieuwe-website')).html).toContain('"NewsArticle"')
   })
 })
 
@@ -128,26 +107,23 @@ test('an organization’s page shows its place on a map, and loads no tile befor
   await expectAccessible(page, { inTheDark: false })
 })
 
-test('every partner has its logo, and the footer leads to the colophon, which names whose work is used and gives the licenses of all packages', async ({
-  page,
-}) => {
-  await page.goto(at('demo', '/partners'))
-  const logos = page.getByRole('article').locator('img')
-  await expect(logos).toHaveCount(await page.getByRole('article').count())
-  expect(
-    await logos.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0)),
-  ).toBe(true)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Colofon' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Colofon' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'GeoNames' })).toHaveText(/CC BY 4\.0/)
-  await expect(page.getByRole('listitem').filter({ hasText: 'FrequencyWords' })).toHaveText(/CC BY-SA 4\.0/)
-  await expect(page.getByRole('link', { name: 'EUPL 1.2' })).toBeVisible()
-  const href = await page.getByRole('link', { name: /Licenties van alle pakketten/ }).getAttribute('href')
-  const [type, text] = await page.evaluate(async (path) => {
-    const response = await fetch(path)
-    return [response.headers.get('content-type'), await response.text()] as const
-  }, href ?? '')
-  expect(type).toContain('text/plain')
+test('every partner has its logo, and the footer leads to the colophon, which names whose work is used and gives the licenses of all packages', async () => {
+  const { html } = await get('demo', '/partners')
+  const partners = (/<main\b.*<\/main>/s.exec(html)?.[0] ?? '').split('<article').slice(1)
+  expect(partners.length).toBeGreaterThan(0)
+  for (const partner of partners) {
+    const logo = /<img[^>]* src="([^"]+)"/.exec(partner)?.[1] ?? 'none'
+    expect((await get('demo', logo.replaceAll('&amp;', '&'))).status, logo).toBe(200)
+  }
+  const footer = /<footer\b.*<\/footer>/s.exec(html)?.[0] ?? ''
+  const colophon = (await get('demo', /href="([^"]+)"[^>]*>(?:<(?!\/a)[^>]*>)*Colofon/.exec(footer)?.[1] ?? '')).html
+  expect(colophon).toMatch(/<h1[^>]*>Colofon/)
+  const lines = colophon.split('<li').map((line) => line.replace(/<[^>]+>/g, ' '))
+  expect(lines.find((line) => line.includes('GeoNames'))).toContain('CC BY 4.0')
+  expect(lines.find((line) => line.includes('FrequencyWords'))).toContain('CC BY-SA 4.0')
+  expect(colophon).toContain('EUPL 1.2')
+  const licenses = /href="([^"]+)"[^>]*>(?:<(?!\/a)[^>]*>)*Licenties van alle pakketten/.exec(colophon)?.[1] ?? ''
+  const text = (await get('demo', licenses)).html
   for (const name of ['react ', 'react-router ', 'swr ', 'leaflet ']) expect(text).toContain(`## ${name}`)
 })
 

@@ -19,8 +19,7 @@ test.describe('a missing page', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   test('has an illustration, disappears with the next navigation, and offers the search', async ({ page }) => {
-    const missing = at('demo', '/bestaat/niet')
-    await page.goto(missing)
+    await page.goto(at('demo', '/bestaat/niet'))
     await expect(heading(page, 'Page not found')).toBeVisible()
     await expect(page.getByText(/^Page [Nn]ot [Ff]ound: \//)).toBeVisible()
     await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
@@ -28,7 +27,7 @@ test.describe('a missing page', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Nieuws' }).first().click()
     await expect(heading(page, 'Nieuws')).toBeVisible()
     await expect(heading(page, 'Page not found')).toHaveCount(0)
-    await page.goto(missing)
+    await page.goBack()
     await page.getByRole('main').getByRole('searchbox', { name: 'Zoek vrijwilligerswerk' }).fill('oma')
     await page.getByRole('main').getByRole('button', { name: 'Zoek', exact: true }).click()
     await expect(page).toHaveURL(at('demo', '/vacancies/search?q=oma'))

@@ -36,7 +36,7 @@ test.describe('the contact form', () => {
   })
 
   test('asks before a navigation discards unsaved input', async ({ page }) => {
-    await signIn(page, tenant, `vrijwilliger@${tenant}.example`)
+    await signIn(page, tenant, `vrijwilliger@${tenant}.example`, '/over-ons')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
     await page.getByLabel('Onderwerp').fill('Half')
     const away = page.getByRole('contentinfo').getByRole('link', { name: 'Sociale kaart' })

@@ -34,7 +34,6 @@ test('a word of three hundred letters widens no page, wide or on a phone', async
     `/vacancies/${await firstOf('/api/v1/vacancies?page[size]=1')}`,
     '/sociale-kaart',
     `/sociale-kaart/${await firstOf('/api/v1/organizations?page[size]=1')}`,
-    '/nieuws',
     '/over-ons',
   ]
   for (const path of pages) {

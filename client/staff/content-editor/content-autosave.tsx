@@ -19,10 +19,8 @@ export const editingSession = crypto.randomUUID()
 
 type Props = { form: VersionedForm<ContentValues>; id: string; onSaved: () => void }
 
-/** Stores the draft at each change, complete or not; says when it did. */
-export function ContentAutosave({ form, id, onSaved }: Props) {
-  const { t } = useTranslation('content')
-  const { locale } = useBoot()
+/** Stores the draft at each change, complete or not. */
+export function useContentAutosave({ form, id, onSaved }: Props) {
   const [state, setState] = useState<{ at: string | null; failed: boolean }>({ at: null, failed: false })
   const values = useWatch({ control: form.control })
   const { isDirty } = form.methods.formState
@@ -80,25 +78,32 @@ export function ContentAutosave({ form, id, onSaved }: Props) {
     await save()
   })
   useEffect(() => addEditor(id, () => storeAll()), [id])
+  return { ...state, isDirty, storeDraft }
+}
 
-  if (form.conflict) {
+/** Says when the draft was stored. */
+export function ContentAutosave(props: Props) {
+  const { t } = useTranslation('content')
+  const { locale } = useBoot()
+  const { at, failed, isDirty, storeDraft } = useContentAutosave(props)
+  if (props.form.conflict) {
     return (
       <Inline>
         <Button variant="outline" onClick={() => void storeDraft()}>
           {t('edit.saveChoice')}
         </Button>
-        {state.failed ? <Text role="alert">{t('edit.failed')}</Text> : null}
+        {failed ? <Text role="alert">{t('edit.failed')}</Text> : null}
       </Inline>
     )
   }
   return (
     // Read out when it is stored, not at each letter.
-    <Text size="sm" tone="muted" role={isDirty && !state.failed ? undefined : 'status'}>
-      {state.failed
+    <Text size="sm" tone="muted" role={isDirty && !failed ? undefined : 'status'}>
+      {failed
         ? t('edit.failed')
-        : state.at === null || isDirty
+        : at === null || isDirty
           ? t('edit.autosaves')
-          : t('edit.savedAt', { time: formatTime(locale, state.at) })}
+          : t('edit.savedAt', { time: formatTime(locale, at) })}
     </Text>
   )
 }

@@ -1,7 +1,7 @@
 /** Forms that keep a draft (`shared/resources/form-draft.ts`), one of each kind: who fills it in, where, and what is typed into it. */
 import type { DraftedForm } from '#shared/resources/form-draft-values.ts'
 import { at, type Locator, type Page, startSession, type Tenant } from './test.ts'
-import { firstId, ownOrganization } from './write.ts'
+import { firstId } from './write.ts'
 
 export type WalkedForm = {
   /** URL, or path on the site of the walk. */
@@ -36,7 +36,7 @@ export const textsOf = (form: WalkedForm) => form.texts ?? (['W', longText] as c
 /** The names and the forms have to be the same. */
 const walk = <Name extends DraftedForm>(given: Walk<Name>): Walk => given as unknown as Walk
 
-const signedInAs = (tenant: Tenant, user: 'centrum' | 'organisatie' | 'vrijwilliger') => async (page: Page) => {
+const signedInAs = (tenant: Tenant, user: 'centrum' | 'vrijwilliger') => async (page: Page) => {
   const email = `${user}@${tenant}.example`
   await startSession(page, tenant, email)
   return email
@@ -44,27 +44,20 @@ const signedInAs = (tenant: Tenant, user: 'centrum' | 'organisatie' | 'vrijwilli
 
 /** One form of each kind (`tests/unit/client/form-registry.test.ts`): all others keep their drafts by the same code. */
 export const walks: Record<string, Walk> = {
-  'an organization': walk({
-    tenant: 'public',
-    names: ['organization_contacts'],
-    signIn: signedInAs('public', 'organisatie'),
-    withoutSession: null,
-    forms: async (page) => ({
-      organization_contacts: {
-        path: `/organizations/${await ownOrganization(page, 'public')}/edit?tab=contacts`,
-        begin: press('Voeg een contactpersoon toe'),
-        field: firstField,
-      },
-    }),
-  }),
   'the center': walk({
     tenant: 'public',
-    names: ['meeting', 'settings_design'],
+    names: ['organization_contacts', 'meeting', 'settings_design'],
     signIn: signedInAs('public', 'centrum'),
     withoutSession: null,
     forms: async (page) => {
       const application = await firstId(page, 'public', '/api/v1/applications?filter[status_eq]=new&page[size]=1')
+      const organization = await firstId(page, 'public', '/api/v1/organizations?page[size]=1')
       return {
+        organization_contacts: {
+          path: `/organizations/${organization}/edit?tab=contacts`,
+          begin: press('Voeg een contactpersoon toe'),
+          field: firstField,
+        },
         meeting: {
           path: `/applications/${application}`,
           open: press('Plan een kennismaking'),
@@ -76,40 +69,29 @@ export const walks: Record<string, Walk> = {
   }),
   'a volunteer': walk({
     tenant: 'public',
-    names: ['volunteer_profile', 'contact', 'test_steps'],
+    names: ['contact'],
     signIn: signedInAs('public', 'vrijwilliger'),
     withoutSession: null,
     forms: async () => ({
-      volunteer_profile: { path: '/profile-edit', field: (one) => one.getByLabel('Voornaam') },
       contact: {
         path: '/contactformulier',
         field: (one) => one.getByLabel('Je bericht'),
         isOfAKind: 'stored on the server',
       },
-      test_steps: { path: '/test/step-form-2', field: firstField, isOfAKind: 'of a form in steps' },
     }),
   }),
   'a visitor': walk({
     tenant: 'public',
-    names: ['signup', 'application', 'help_ask', 'issued_form'],
+    names: ['signup', 'issued_form'],
     withoutSession: 'a visitor has no session',
-    forms: async (page) => {
-      const vacancy = await firstId(page, 'public', '/api/v1/vacancies?filter[status_eq]=published&page[size]=1')
-      return {
-        signup: { path: '/signup', field: (one) => one.getByLabel('Voornaam'), isOfAKind: 'of a visitor, in the tab' },
-        application: {
-          path: `/vacancies/${vacancy}`,
-          field: (one) => one.getByLabel('Jouw bericht'),
-          isOfAKind: 'of a visitor, on the device',
-        },
-        help_ask: { path: '/een-op-een-hulp?view=ask', field: (one) => one.getByLabel('Wat kan iemand voor je doen?') },
-        issued_form: {
-          // Another test reads the one of the other site.
-          path: at('demo', '/forms/PROEF-1-BEWAARD'),
-          field: (one) => one.getByLabel('Hoeveel uur per week ben je bezig?'),
-          texts: ['3', '3,5'],
-        },
-      }
-    },
+    forms: async () => ({
+      signup: { path: '/signup', field: (one) => one.getByLabel('Voornaam'), isOfAKind: 'of a visitor' },
+      issued_form: {
+        // Another test reads the one of the other site.
+        path: at('demo', '/forms/PROEF-1-BEWAARD'),
+        field: (one) => one.getByLabel('Hoeveel uur per week ben je bezig?'),
+        texts: ['3', '3,5'],
+      },
+    }),
   }),
 }

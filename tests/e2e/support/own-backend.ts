@@ -18,6 +18,8 @@ export async function startOwnBackend(
   const backend: ChildProcess = spawn(process.execPath, ['backend/start.js'], {
     env: {
       ...process.env,
+      // As `npm start` does: without it a start takes three seconds of processor more.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? 'node_modules/.cache/node',
       BACKEND_PORT: String(port),
       DATA_DIR: join(folder, 'data'),
       NODE_ENV: 'development',

@@ -35,6 +35,8 @@ export async function startOwnGateway(
   const gateway: ChildProcess = spawn(process.execPath, [join(process.env.CLIENT_DIR ?? 'dist', 'server/main.js')], {
     env: {
       ...process.env,
+      // As `npm start` does: without it a start takes three seconds of processor more.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? 'node_modules/.cache/node',
       PORT: String(port),
       OPS_PORT: '0',
       BACKEND_URL: backendUrl,

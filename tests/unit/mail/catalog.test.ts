@@ -1,4 +1,5 @@
 /** The shipped texts of all notification templates (domain.md DOM-37). */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compose, writeMail, writeSiteText } from '#backend/mail/composed-mail.ts'
 import { composeMail } from '#backend/mail/mails/all-mails.ts'
@@ -22,6 +23,14 @@ describe('the shipped texts', () => {
           expect(text.length, `${name} ${locale} ${part}`).toBeLessThanOrEqual(partLengths[part as TemplatePart])
         }
       }
+    }
+  })
+
+  it('are of kinds that the figures of mails have a name for', () => {
+    const kinds = [...new Set(templateNames.map((name) => name.split('.')[0]))].sort()
+    for (const language of ['nl', 'en']) {
+      const { mails } = JSON.parse(readFileSync(`shared/messages/${language}/analytics.json`, 'utf8'))
+      expect(Object.keys(mails.kind).sort(), language).toEqual(kinds)
     }
   })
 
