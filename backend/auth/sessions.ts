@@ -4,6 +4,7 @@
  */
 import { and, desc, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
+import { preparedQuery } from '#backend/db/prepared-query.ts'
 import { userSessions } from '#backend/db/schema/users.ts'
 import type { SignInMethod } from '#shared/resources/user-session.ts'
 import type { Device } from './devices.ts'
@@ -107,6 +108,24 @@ export function isValidToken(session: Session, token: string, now: Date): boolea
   )
 }
 
+const { placeholder } = sql
+const rotates = sql`(${placeholder('unbatch')}::boolean or ${userSessions.updatedAt} <= ${placeholder('rotatesBefore')}::timestamptz)`
+const whenRotated = (column: unknown, rotated: unknown) => sql`case when ${rotates} then ${rotated} else ${column} end`
+const finished = preparedQuery((db) =>
+  db
+    .update(userSessions)
+    .set({
+      lastTokenHash: whenRotated(userSessions.lastTokenHash, userSessions.previousTokenHash),
+      previousTokenHash: whenRotated(userSessions.previousTokenHash, userSessions.tokenHash),
+      tokenHash: whenRotated(userSessions.tokenHash, placeholder('hash')),
+      // The expiry of an impersonated session is never extended.
+      expiresAt: sql`case when ${rotates} and ${userSessions.impersonatorId} is null then ${placeholder('expiresAt')}::timestamptz else ${userSessions.expiresAt} end`,
+      updatedAt: sql`${placeholder('now')}::timestamptz`,
+    })
+    .where(eq(userSessions.id, placeholder('id')))
+    .returning({ tokenHash: userSessions.tokenHash, expiresAt: userSessions.expiresAt }),
+)
+
 /**
  * Finishes a request of a session: rotates the token, or extends the batch (sessions.md SES-2). Returns null when the
  * session has ended meanwhile; then the response has no credentials.
@@ -118,26 +137,17 @@ export async function finishRequest(
 ): Promise<{ token: string; expiry: string; bearerToken: string } | null> {
   const { session, startedAt, unbatch, limits } = request
   const fresh = newToken()
-  const rotates = unbatch
-    ? sql`true`
-    : sql`${userSessions.updatedAt} <= ${new Date(startedAt.getTime() - batchWindow).toISOString()}::timestamptz`
-  const expiresAt = expiryOf(session.createdAt, limits, now)
-  const whenRotated = (column: unknown, rotated: unknown) =>
-    sql`case when ${rotates} then ${rotated} else ${column} end`
-  const [row] = await db
-    .update(userSessions)
-    .set({
-      lastTokenHash: whenRotated(userSessions.lastTokenHash, userSessions.previousTokenHash),
-      previousTokenHash: whenRotated(userSessions.previousTokenHash, userSessions.tokenHash),
-      tokenHash: whenRotated(userSessions.tokenHash, tokenHash(fresh)),
-      // The expiry of an impersonated session is never extended.
-      expiresAt: sql`case when ${rotates} and ${userSessions.impersonatorId} is null then ${expiresAt.toISOString()}::timestamptz else ${userSessions.expiresAt} end`,
-      updatedAt: now,
-    })
-    .where(eq(userSessions.id, session.id))
-    .returning({ tokenHash: userSessions.tokenHash, expiresAt: userSessions.expiresAt })
+  const hash = tokenHash(fresh)
+  const [row] = await finished(db).execute({
+    id: session.id,
+    unbatch,
+    rotatesBefore: new Date(startedAt.getTime() - batchWindow).toISOString(),
+    hash,
+    expiresAt: expiryOf(session.createdAt, limits, now).toISOString(),
+    now: now.toISOString(),
+  })
   if (!row) return null
-  if (row.tokenHash !== tokenHash(fresh)) return { token: ' ', expiry: ' ', bearerToken: request.token }
+  if (row.tokenHash !== hash) return { token: ' ', expiry: ' ', bearerToken: request.token }
   return { token: fresh, expiry: seconds(row.expiresAt), bearerToken: fresh }
 }
 

@@ -31,13 +31,19 @@ export async function copyObjects(address: S3Address, folder: string): Promise<n
   return count
 }
 
-/** Puts them back under the keys that the rows of the database name. */
-export async function restoreObjects(folder: string, address: S3Address | undefined): Promise<number> {
-  const names = await readdir(folder).catch(() => [])
-  if (names.length === 0) return 0
-  if (!address) {
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
+export async function refuseWithoutStorage(folder: string, address: S3Address | undefined): Promise<void> {
+  const names = await namesIn(folder)
+  if (names.length > 0 && !address) {
     throw new BackupRefused(`The backup has ${names.length} files of users from a storage: set FILES_URL to one`)
   }
+}
+
+/** Puts them back under the keys that the rows of the database name. */
+export async function restoreObjects(folder: string, address: S3Address | undefined): Promise<number> {
+  if (!address) return 0
+  const names = await namesIn(folder)
   const store = storeOf(address)
   for (const name of names) await store.restore(decodeURIComponent(name), await readFile(join(folder, name)))
   return names.length

@@ -9,7 +9,7 @@ import { type Installation, parts } from './create-backup.ts'
 import { emptyEmbedded, restoreEmbedded } from './embedded.ts'
 import { decryptSettings, environmentFile } from './keys.ts'
 import { BackupRefused, type DatabaseFacts, type Manifest, verifiedManifest } from './manifest.ts'
-import { restoreObjects } from './objects.ts'
+import { refuseWithoutStorage, restoreObjects } from './objects.ts'
 import { createDatabase, emptyPostgres, postgresRows, restorePostgres } from './postgres.ts'
 
 export type RestoreOptions = Installation & {
@@ -35,13 +35,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const settings = await readSettings(options)
   const folder = join(backup, parts.configuration)
   await refuseOther(folder, configuration, replace)
+  const objectFolder = join(backup, parts.objects)
+  await refuseWithoutStorage(objectFolder, files)
   let rows = 0
   if (!withoutDatabase) {
     if (databaseUrl) await emptyPostgres(databaseUrl, replace)
     else if (directory) emptyEmbedded(directory, replace, now)
     rows = sumOf(await restoreDatabase(backup, manifest.database, { databaseUrl, directory }))
   }
-  const objects = await restoreObjects(join(backup, parts.objects), files)
+  const objects = await restoreObjects(objectFolder, files)
   await restoreConfiguration(folder, configuration, now)
   if (settings && options.settingsFile) {
     await writeFile(options.settingsFile, environmentFile(settings), { mode: 0o600, flag: 'wx' })

@@ -16,9 +16,14 @@ const advice: Record<string, string> = {
   'database.connections': 'raise max_connections of PostgreSQL',
 }
 
-export async function checkDatabase(databaseUrl: string): Promise<Finding[]> {
+/** `timeoutMs`: how long the server may take to say something. */
+export async function checkDatabase(databaseUrl: string, timeoutMs = 5_000): Promise<Finding[]> {
   const place = databasePlace(databaseUrl)
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -26,6 +26,7 @@ import { contentIssues } from '#shared/resources/content-checks.ts'
 import { contentSchema } from '#shared/resources/content-item-schema.ts'
 import { allMenuItems, defaultMenus } from '#shared/resources/menu.ts'
 import { buildBackend, type TestBackend, testNow } from '../support/build-backend.ts'
+import { emptyArchive } from '../support/prepared-databases.ts'
 
 const configured: ConfiguredCenter = {
   id: 77,
@@ -51,7 +52,7 @@ const given: NewCenter = {
 }
 
 let backend: TestBackend
-// One for all, because the migration of an empty embedded database takes seconds: each test has a center of its own.
+// One for all: each test has a center of its own.
 beforeAll(async () => {
   backend = await buildBackend({ empty: true })
 })
@@ -84,8 +85,9 @@ describe('an empty database', () => {
   it('gets the changed name of a term with the next start, and no second one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'reference-data-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const start = () => build({ dataDir: folder, seed: false, runJobs: false, logLevel: 'silent' })
-    const first = await start()
+    const start = (archive?: Blob) =>
+      build({ dataDir: folder, archive, seed: false, runJobs: false, logLevel: 'silent' })
+    const first = await start(await emptyArchive())
     const terms = await first.database.db.select().from(taxonomyTerms).orderBy(taxonomyTerms.id)
     await first.database.db.update(taxonomyTerms).set({ name: 'Oud' }).where(eq(taxonomyTerms.slug, 'zorg'))
     await first.close()

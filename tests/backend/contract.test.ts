@@ -7,6 +7,8 @@ import type { IdentityProvider } from '#backend/auth/sso/providers.ts'
 import { passkeys, totpFactors } from '#backend/db/schema/identity.ts'
 import { loadConfig } from '#server/config/compile.ts'
 import { capabilityNames } from '#shared/capabilities.ts'
+import { type Probes, probeCapabilities } from '../contract/capability-probe.ts'
+import { ContractClient } from '../contract/contract-client.ts'
 import {
   type ContractOptions,
   groupNames,
@@ -25,6 +27,8 @@ import { faults, wrongBackend } from '../support/wrong-backend.ts'
 
 let backend: TestBackend
 let provider: OidcProvider
+/** A hundred requests, the same for each double. */
+let probes: Probes
 beforeAll(async () => {
   provider = await startOidcProvider(['https://demo.localhost/auth/sso/callback'])
   const demo: IdentityProvider = {
@@ -39,6 +43,7 @@ beforeAll(async () => {
     required: false,
   }
   backend = await buildBackend({ listen: true, identityProviders: { demo } })
+  probes = await probeCapabilities(new ContractClient(readOptions([backend.url], {})))
 })
 afterAll(async () => {
   await backend.close()
@@ -101,7 +106,7 @@ describe('the contract suite', () => {
     const double = await wrongBackend(backend.url, fault())
     try {
       const group = groupNames.find((name) => foundBy.startsWith(`${name}: `))
-      const { report } = await run(double.url, group ? { only: [group] } : {})
+      const { report } = await run(double.url, { probes, ...(group && { only: [group] }) })
       expect(report.failures).toContain(foundBy)
     } finally {
       await double.close()
@@ -111,7 +116,7 @@ describe('the contract suite', () => {
   it.each(identityFaults)('finds a backend in which $name, by those checks alone', async ({ fault, foundBy }) => {
     const double = await wrongBackend(backend.url, fault())
     try {
-      const { report } = await run(double.url, { only: ['identity'] })
+      const { report } = await run(double.url, { probes, only: ['identity'] })
       expect(report.failures.toSorted()).toEqual(foundBy.toSorted())
     } finally {
       await double.close()

@@ -10,7 +10,15 @@ import { lockDirectory } from '#backend/db/directory-lock.ts'
 import { openDatabase } from '#backend/db/driver.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { BadEnvironment, readEnvironment } from '#backend/options.ts'
-import { buildBackend, sampleLogins, siteHeaders, testNow, testScryptCost } from '../support/build-backend.ts'
+import {
+  buildBackend,
+  preparedDatabase,
+  sampleLogins,
+  siteHeaders,
+  testNow,
+  testScryptCost,
+} from '../support/build-backend.ts'
+import { emptyArchive } from '../support/prepared-databases.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backend-data-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -20,7 +28,7 @@ const options = { dataDir: folder, runJobs: false, scryptCost: testScryptCost, l
 
 describe('a data directory', () => {
   beforeAll(async () => {
-    const first = await build(options)
+    const first = await build({ ...options, archive: await preparedDatabase() })
     await first.database.db.update(volunteerCenters).set({ name: 'Hernoemd' }).where(eq(volunteerCenters.id, 1))
     await first.close()
   })
@@ -69,6 +77,7 @@ describe('production', () => {
 
   it('starts with sample logins that have another password', async () => {
     const fresh = await build({
+      archive: await emptyArchive(),
       production: true,
       seed: true,
       seedPassword: 'een-eigen-woord',

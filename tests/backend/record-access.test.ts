@@ -186,7 +186,7 @@ async function walk(name: Role): Promise<Seen[]> {
       records.set(type, at)
       const status = await request(route, String(at.record.id), actor.headers)
       seen.push({ name: nameOf(route), place, status, allowed: allowedBy(may, actor, at) })
-      if (isRefused(status)) continue
+      if (isRefused(status) || route.method === 'GET') continue
       // It may have changed the record or, for organizations, whose the actor is.
       records.delete(type)
       if (type === 'organizations' || type === 'users') {

@@ -1,6 +1,7 @@
 /** What the contract suite is given: where the backend is, as which site it visits it, and with which accounts. */
 import { parseArgs } from 'node:util'
 import { loginsOf, samplePassword } from '#backend/db/seed/sample-logins.ts'
+import type { Probes } from './capability-probe.ts'
 
 export type Account = { email: string; password: string }
 
@@ -36,6 +37,8 @@ export type ContractOptions = {
   submit?: boolean
   /** File that what the backend has is written to. */
   write?: string
+  /** What the backend has, where that was found out before. */
+  probes?: Probes
   /** Groups that run; all without it. */
   only?: readonly GroupName[]
   /** Runs the check that waits until a proof is over. */

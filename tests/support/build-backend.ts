@@ -1,35 +1,32 @@
 /**
- * A reference backend for tests: the real one, on an embedded database in memory that starts from a prepared archive. The
- * archive is made once per machine and per state of migrations and seed, and a database is used again (reused-database.ts).
- * With `TEST_DATABASE_URL` it runs on that PostgreSQL server instead.
+ * A reference backend for tests: the real one, on an embedded database in memory that starts from a prepared archive
+ * (prepared-databases.ts) and is used again (reused-database.ts). With `TEST_DATABASE_URL` it runs on that PostgreSQL server instead.
  */
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { asc, gte, ne, or, sql } from 'drizzle-orm'
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import { asc, gte, ne, or } from 'drizzle-orm'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type Backend, buildBackend as build } from '#backend/app.ts'
 import { queueRequestedMails } from '#backend/auth/account-mail-requests.ts'
 import { startSession } from '#backend/auth/sessions.ts'
-import { type Database, type Db, openDatabase, rowsOf } from '#backend/db/driver.ts'
+import type { Db } from '#backend/db/driver.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { insertUser } from '#backend/db/seed/factories.ts'
 import { loginsOf, samplePassword, superLogin } from '#backend/db/seed/sample-logins.ts'
-import { seedDatabase } from '#backend/db/seed/seed.ts'
 import { allJobs } from '#backend/jobs/all-jobs.ts'
 import type { DataOf, Job } from '#backend/jobs/job.ts'
-import { JobQueue } from '#backend/jobs/queue.ts'
 import type { BackendOptions } from '#backend/options.ts'
 import { clamdScanner } from '#backend/resources/files/clamd.ts'
 import { copyOfTemplate, emptyDatabase } from './postgres-databases.ts'
+import {
+  emptyArchive,
+  fillForTests,
+  fingerprint,
+  preparedDatabase,
+  testNow,
+  testScryptCost,
+} from './prepared-databases.ts'
 import { reusedDatabase } from './reused-database.ts'
 
-/** The moment at which every test begins: a Tuesday morning in March, in the Netherlands. */
-export const testNow = new Date('2026-03-10T09:00:00.000Z')
-/** log2 of scrypt's cost: fast, and still the real thing. */
-export const testScryptCost = 4
+export { preparedDatabase, testNow, testScryptCost }
 
 export type TestClock = {
   now(): Date
@@ -73,7 +70,9 @@ export async function buildBackend({ listen, empty, test, ...options }: TestBack
       : null
   const backend: Backend = await build({
     ...(copy ? { databaseUrl: copy.url } : {}),
-    ...(copy || empty || options.databaseUrl || options.dataDir || options.database ? {} : await filledDatabase()),
+    ...(copy || options.databaseUrl || options.dataDir || options.database
+      ? {}
+      : await (empty ? { archive: await emptyArchive() } : filledDatabase())),
     seed: !empty,
     runJobs: false,
     scryptCost: testScryptCost,
@@ -136,103 +135,9 @@ function testClock(): TestClock {
   }
 }
 
-const backendFolder = dirname(fileURLToPath(import.meta.resolve('#backend/app.ts')))
-
-/** Everything that the archive's content depends on. */
-function fingerprint(): string {
-  const hash = createHash('sha256')
-  for (const pattern of [
-    'db/**/*.{ts,sql}',
-    'jobs/*.ts',
-    'auth/secrets.ts',
-    'geo/gazetteer.ts',
-    '../shared/resources/*.ts',
-  ]) {
-    for (const file of globSync(pattern, { cwd: backendFolder }).sort()) {
-      hash.update(file).update(readFileSync(join(backendFolder, file)))
-    }
-  }
-  return hash.digest('hex').slice(0, 16)
-}
-
-let prepared: Promise<Blob> | null = null
-
 /** With the sample records: in vitest one that is used again; a benchmark or script ends when its own is closed. */
 const filledDatabase = async (): Promise<Pick<BackendOptions, 'database' | 'archive'>> =>
   process.env.VITEST ? { database: await reusedDatabase(preparedDatabase) } : { archive: await preparedDatabase() }
-
-/** Archive of an embedded database with the sample records. */
-export function preparedDatabase(): Promise<Blob> {
-  prepared ??= readOrMakeArchive()
-  return prepared
-}
-
-/** Sample records, and the tables of the queue, so that a backend starts in under a second. */
-async function fillForTests(database: Database): Promise<void> {
-  await seedDatabase(database.db, { now: () => testNow, seedScale: 1, scryptCost: testScryptCost })
-  const jobs = new JobQueue({ table: allJobs, database, works: false, contextOf: noContext, log: silent })
-  await jobs.start()
-  await jobs.stop()
-}
-
-const silent = Fastify({ logger: false }).log
-const noContext = () => {
-  throw new Error('Nothing runs here')
-}
-
-async function readOrMakeArchive(): Promise<Blob> {
-  const folder = join(tmpdir(), 'vrijwilligersplatform-tests')
-  const file = join(folder, `start-${fingerprint()}.tar`)
-  if (existsSync(file)) return new Archive(readFileSync(file))
-  const database = await openDatabase({})
-  await fillForTests(database)
-  // A new log is not filled with zeros, and nothing is left to be replayed at each start.
-  for (const setting of ['wal_init_zero', 'wal_recycle']) {
-    await database.db.execute(sql`alter system set ${sql.identifier(setting)} = off`)
-  }
-  await database.db.execute(sql`checkpoint`)
-  const [log] = await rowsOf<{ redo_wal_file: string }>(
-    database.db,
-    sql`select redo_wal_file from pg_control_checkpoint()`,
-  )
-  const archive = await database.dump?.()
-  await database.close()
-  if (!archive) throw new Error('The embedded database gave no archive')
-  const bytes = neededFiles(Buffer.from(await archive.arrayBuffer()), log?.redo_wal_file ?? '')
-  mkdirSync(folder, { recursive: true })
-  // Written aside and moved: another worker never reads half a file.
-  const draft = `${file}.${randomUUID()}`
-  writeFileSync(draft, bytes)
-  renameSync(draft, file)
-  return new Archive(bytes)
-}
-
-/** A tar without what a start does not read, four tenths of it: the databases that others are made from, and all but one log. */
-function neededFiles(tar: Buffer<ArrayBuffer>, log: string): Buffer<ArrayBuffer> {
-  const blocks: Buffer[] = []
-  for (let at = 0; at < tar.length; ) {
-    const textAt = (from: number, to: number) => tar.toString('latin1', at + from, at + to).replace(/\0.*/s, '')
-    const name = textAt(0, 100)
-    const end = name === '' ? tar.length : at + 512 + Math.ceil(Number.parseInt(textAt(124, 136), 8) / 512) * 512
-    const isNeeded =
-      !/^\/?base\/[14]\/./.test(name) && (!/\/pg_wal\/[0-9A-F]{24}$/.test(`/${name}`) || name.endsWith(log))
-    if (isNeeded) blocks.push(tar.subarray(at, end))
-    at = end
-  }
-  return Buffer.concat(blocks)
-}
-
-/** Gives its bytes without copying them: a Blob puts 75 MB together again for each backend, a third of its start. */
-class Archive extends Blob {
-  readonly #bytes: ArrayBuffer
-  constructor(file: Buffer<ArrayBuffer>) {
-    super()
-    this.#bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength)
-  }
-  override arrayBuffer(): Promise<ArrayBuffer> {
-    return Promise.resolve(this.#bytes)
-  }
-}
 
 /** E-mail addresses of the sample logins of a tenant. */
 export const sampleLogins = (tenant: string) => ({ ...loginsOf(tenant), super: superLogin })

@@ -1,10 +1,14 @@
 /** What a fuzz test sends: every route, every attribute of the schemas, and values that are known to break servers. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type * as z from 'zod/mini'
 import { bodiesOf, type Operation } from '#backend/json-api/operation.ts'
+import { pathOf as documentPath, openApiDocument } from '#backend/openapi/document.ts'
 import { registeredRoutes } from '#backend/openapi/registered-routes.ts'
 import { type JsonSchema, wireSchema } from '#backend/openapi/wire-schema.ts'
 import { type FormSchema, type Question, type QuestionValues, questionsOf } from '#shared/form-schema.ts'
+import { camelKeys, toSnake } from '#shared/json-api/case.ts'
+import { isStorable } from '#shared/storable-text.ts'
 import { type SignedIn, siteHeaders, type TestBackend } from './build-backend.ts'
 
 export type Route = {
@@ -12,13 +16,76 @@ export type Route = {
   url: string
   /** Of the body that its operation declares, by their wire names. */
   attributes: string[]
+  /** Whether the document has parameters of its query. */
+  hasQuery: boolean
+  /** Whether these attributes get to the handler: the body parser lets them through, and a schema of the body accepts them. */
+  accepts(attributes: object): boolean
+  /** Whether every schema of the body refuses the value of this attribute. */
+  refuses(name: string, attributes: object): boolean
 }
 
 /** The backend's own routes, without the stream that never ends and the webhook that needs a setting. */
-export const allRoutes = async (): Promise<Route[]> =>
-  (await registeredRoutes())
-    .map(({ method, url, operation }) => ({ method, url, attributes: operation ? declaredAttributes(operation) : [] }))
+export async function allRoutes(): Promise<Route[]> {
+  const registered = await registeredRoutes()
+  const { paths } = openApiDocument(registered)
+  return registered
+    .map(({ method, url, operation }) => ({ method, url, operation, bodies: operation ? bodiesOf(operation) : [] }))
+    .map(({ method, url, operation, bodies }) => ({
+      method,
+      url,
+      hasQuery:
+        paths[documentPath(url)]?.[method.toLowerCase()]?.parameters?.some((one) => one.in === 'query') ?? false,
+      attributes: operation ? declaredAttributes(operation) : [],
+      accepts: (attributes: object) =>
+        isStored(attributes) && refusedBy(bodies, attributes).some((refused) => refused.size === 0),
+      refuses: (name: string, attributes: object) =>
+        bodies.length > 0 && refusedBy(bodies, attributes).every((refused) => refused.has(name)),
+    }))
     .filter(({ url }) => url !== '/api/v1/events' && url !== '/api/v1/inbound_mails')
+}
+
+/** Whether the body parser lets these attributes through. */
+function isStored(attributes: object): boolean {
+  let isStorableAll = true
+  JSON.parse(JSON.stringify(attributes), (key, value: unknown) => {
+    if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) isStorableAll = false
+  })
+  return isStorableAll
+}
+
+/** Of each schema, the attributes that it refuses. */
+const refusedBy = (bodies: readonly z.ZodMiniType[], attributes: object): Set<string>[] =>
+  bodies.map((body) => {
+    const { error } = body.safeParse(camelKeys(JSON.parse(JSON.stringify(attributes))))
+    return new Set(error?.issues.map(({ path }) => toSnake(String(path[0] ?? ''))))
+  })
+
+/** A value in the place of a part of valid attributes. */
+export type Change = { name: string; value: unknown; attributes: object }
+
+/**
+ * The bodies that try every change. One that a schema accepts is sent alone, so that nothing else stops it before the database; of those that are
+ * refused as they are read, each value is sent once, in all of its places together.
+ */
+export function triesOf(
+  { accepts }: Route,
+  changes: readonly Change[],
+  together: (refused: readonly Change[]) => object,
+) {
+  const [alone, refused] = [true, false].map((isAccepted) =>
+    changes.filter(({ attributes }) => accepts(attributes) === isAccepted),
+  )
+  return [
+    ...(alone ?? []).map((change) => ({ attributes: change.attributes as object, changes: [change] })),
+    ...[...Map.groupBy(refused ?? [], ({ value }) => value).values()].map((ofValue) => ({
+      attributes: together(ofValue),
+      changes: ofValue,
+    })),
+  ].map(({ attributes, changes: tried }) => {
+    const names = tried.map(({ name }) => name.slice(0, 40)).join()
+    return { attributes, what: `${names}=${JSON.stringify(tried[0]?.value).slice(0, 80)}` }
+  })
+}
 
 function declaredAttributes(operation: Operation): string[] {
   const bodies = bodiesOf(operation).map((body) => wireSchema(body, 'input', { name: 'body', definitions: {} }))
@@ -190,9 +257,11 @@ export async function statusOf(
 export async function validBody(
   backend: TestBackend,
   reader: SignedIn,
-  { method, path, names }: { method: string; path: string; names: readonly string[] },
+  route: Route,
+  path: string,
   example: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> {
+  const { method, attributes: names } = route
   const invalid = async (attributes: object) => {
     const response = await backend.app.inject({
       method: method as 'POST',
@@ -212,6 +281,7 @@ export async function validBody(
   for (const name of new Set(await invalid(body))) {
     if (name === undefined) continue
     for (const candidate of candidates) {
+      if (route.refuses(name, { ...body, [name]: candidate })) continue
       if (!(await invalid({ ...body, [name]: candidate })).includes(name)) {
         body[name] = candidate
         break

@@ -10,7 +10,7 @@ import { storeReferenceData } from '../reference/reference-data.ts'
 import { volunteerCenters } from '../schema/centers.ts'
 import { seedCenterRecords } from './center-records.ts'
 import { seedCenter } from './centers.ts'
-import { centerFixtures } from './fixtures/centers.ts'
+import { type CenterFixture, centerFixtures } from './fixtures/centers.ts'
 import { seedForms } from './forms.ts'
 import { seedHelp } from './help-requests.ts'
 import { seedMailings } from './mailings.ts'
@@ -24,7 +24,11 @@ import { seedManyVacancies } from './vacancies.ts'
 export type SeedOptions = { now: () => Date; seedScale: number; seedPassword?: string; scryptCost: number }
 
 /** Seeds when there is no center yet; returns whether it did. */
-export async function seedDatabase(db: Db, options: SeedOptions): Promise<boolean> {
+export async function seedDatabase(
+  db: Db,
+  options: SeedOptions,
+  fixtures: readonly CenterFixture[] = centerFixtures,
+): Promise<boolean> {
   const [found] = await db.select({ centers: count() }).from(volunteerCenters)
   if ((found?.centers ?? 0) > 0) return false
   const now = options.now()
@@ -36,7 +40,7 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<boolea
     await storeReferenceData(tx, now)
     await seedChangelog(tx, now)
     const long: CenterSeed[] = []
-    for (const center of centerFixtures) {
+    for (const center of fixtures) {
       const random = randomFrom(center.id * 7919)
       const organizations = await seedCenter(tx, center, random, now)
       await seedPartners(tx, center, now)

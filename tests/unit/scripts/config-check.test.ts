@@ -1,21 +1,20 @@
 /** `npm run config:check`: what an operator reads before saving, and why a gateway refused a change. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { checkConfig } from '../../../scripts/config/check-config.ts'
 import { buildGateway } from '../../support/build-gateway.ts'
 import { configFolder, domainsYaml, siteYaml } from '../../support/config-folder.ts'
 import { startUpstream } from '../../support/upstream.ts'
 
 async function check(folder: string, args: string[] = [], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['scripts/config-check.ts', folder, ...args], {
-    env: { PATH: process.env.PATH, ...env },
-  })
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part))
-  const [status] = (await once(child, 'close')) as [number]
-  return { status, text }
+  const write = (line: unknown) => {
+    text += `${line}\n`
+  }
+  const isFine = await checkConfig([folder, ...args], env, { log: write, error: write })
+  return { status: isFine ? 0 : 1, text }
 }
 
 /** A folder without a fault: with the pictures of its center. */
@@ -25,6 +24,21 @@ async function completeFolder(overrides: Record<string, string | null> = {}) {
   for (const file of ['logo.svg', 'favicon.svg']) writeFileSync(join(folder, 'branding/demo', file), '<svg/>')
   return folder
 }
+
+describe('npm run config:check', () => {
+  it('says what there is and ends with 0, or what is wrong and ends with 1', async () => {
+    const run = (folder: string) =>
+      spawnSync(process.execPath, ['scripts/config-check.ts'], {
+        env: { PATH: process.env.PATH, CONFIG_DIR: folder },
+        encoding: 'utf8',
+      })
+    expect(run(await completeFolder())).toMatchObject({ status: 0, stdout: expect.stringMatching(/^demo\.example /m) })
+    expect(run(await configFolder())).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('branding/demo/logo.svg is missing'),
+    })
+  })
+})
 
 describe('a folder of the configuration', () => {
   it('without a fault is shown host by host', async () => {
