@@ -93,8 +93,8 @@ it('reads a public list in one statement for its records, one for its counts and
 
 it('looks up the words of a text and its matches once for all pages, filters and sorts of a search', async () => {
   const backend = await buildBackend({ countCacheMs: 15_000, test: { onTestFinished } })
-  // As above, two for the words, one for the matches, three for what they mean, and one that a process reads once: the everyday words.
-  expect(await statementsOf(backend, vacancySearch.apiPath({ q: 'samen' }))).toBe(12)
+  // As above, one for places, two for the words, one for the matches, three for what they mean, and one that a process reads once: the everyday words.
+  expect(await statementsOf(backend, vacancySearch.apiPath({ q: 'samen' }))).toBe(13)
   expect(await statementsOf(backend, vacancySearch.apiPath({ q: 'samen', page: 2 }))).toBe(3)
   expect(await statementsOf(backend, vacancySearch.apiPath({ q: 'samen', theme: ['natuur'] }))).toBe(3)
   const [staff, search] = [
