@@ -6,7 +6,6 @@ import {
   useEffect,
   useEffectEvent,
   useId,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -22,6 +21,7 @@ import { ActionsPlace, PlacedActions } from '#client/ui/placed-actions.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { keepAtOnce } from './drafts/draft-content.ts'
 import type { FormDraftProps } from './drafts/form-draft.tsx'
+import { markLeaving } from './drafts/tab-copy.ts'
 import { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
 import { createFieldRegistry } from './field-registry.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -148,9 +148,6 @@ function FormActions({ actions, children }: { actions: ReactNode; children: Reac
   )
 }
 
-/** Milliseconds in which the next page takes the place of this one. */
-const longestLeave = 10_000
-
 /** Keeps the last change when the page is closed or loaded again; the result does that before, and says whether it worked. */
 function useKeepAtLeave<Values extends FieldValues>(form: SchemaForm<Values>, isUnsaved: boolean): () => boolean {
   const { center, session } = useBoot()
@@ -160,12 +157,10 @@ function useKeepAtLeave<Values extends FieldValues>(form: SchemaForm<Values>, is
     const userId = sessionUser()
     return (session !== 'SIGNED_IN' || userId !== null) && keepAtOnce(form, { userId, centerId: center?.id ?? null })
   }
-  // The server may have read the next page before it stored what this one sent.
-  const isLeaving = useRef(false)
   const keepLast = useEffectEvent(() => {
     // A step was submitted, the form was not.
     const goesOn = form.methods.formState.isDirty && form.draft?.isDone?.() === false
-    if (isUnsaved || goesOn || isLeaving.current) keep()
+    if (isUnsaved || goesOn) keep()
   })
   useEffect(() => {
     const onHide = () => keepLast()
@@ -173,10 +168,7 @@ function useKeepAtLeave<Values extends FieldValues>(form: SchemaForm<Values>, is
     return () => window.removeEventListener('pagehide', onHide)
   }, [])
   return () => {
-    isLeaving.current = true
-    setTimeout(() => {
-      isLeaving.current = false
-    }, longestLeave)
+    markLeaving()
     return keep()
   }
 }

@@ -1,4 +1,5 @@
 /** The content editor stores on the server by itself; from the first letter on nothing of it is lost either. */
+import type { Request } from 'playwright/test'
 import { at, expect, type Page, send, startSession, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
 import { write } from './support/write.ts'
@@ -56,15 +57,31 @@ const refuseWrites = (page: Page) =>
     route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.continue(),
   )
 
+/** The loads and writes of the text so far, for the message of a failure. */
+function requestsOf(page: Page): string[] {
+  const lines: string[] = []
+  const say = (what: string, request: Request) => {
+    if (request.isNavigationRequest() || /\/content_items\/\d+$/.test(request.url())) {
+      lines.push(`${what} ${request.method()} ${/"excerpt":"[^"]*"/.exec(request.postData() ?? '')?.[0] ?? ''}`)
+    }
+  }
+  page.on('request', (request) => say('sent', request))
+  page.on('requestfinished', (request) => say('answered', request))
+  page.on('requestfailed', (request) => say('failed', request))
+  return lines
+}
+
 test('what is written is there after loading the page again at once, from the first letter on, and is stored when the server is there', async ({
   page,
 }) => {
   const questions = browserQuestions(page)
+  const requests = requestsOf(page)
   const path = await begin(page)
   await type(page, 'W')
+  await expect(lead(page)).toHaveValue('W')
   await page.reload()
   expect(questions, 'the letter is kept, or the browser would have asked').toEqual([])
-  await expect(lead(page)).toHaveValue('W')
+  await expect(lead(page), requests.join(', ')).toHaveValue('W')
   // Before anything reached the server.
   await refuseWrites(page)
   await type(page, 'andelen')
@@ -81,6 +98,7 @@ test('what is written is there after loading the page again at once, from the fi
 })
 
 test('what was stored after the server read the next page is in that page too', async ({ page }) => {
+  const requests = requestsOf(page)
   const path = await begin(page)
   const { promise: documentRead, resolve: markRead } = Promise.withResolvers<void>()
   await page.route('**/api/v1/content_items/*', async (route) => {
@@ -91,14 +109,15 @@ test('what was stored after the server read the next page is in that page too', 
     const { cookie = '' } = await route.request().allHeaders()
     const { html } = await send(tenant, path, undefined, { own: { cookie } })
     // The editor reads the text again when it is stored.
-    const stored = page.waitForRequest((one) => one.method() === 'GET' && one.url().includes('/api/v1/content_items/'))
+    const stored = page.waitForRequest((one) => one.method() === 'GET' && /\/content_items\/\d+$/.test(one.url()))
     markRead()
     await stored
     await route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
   })
   await type(page, 'W')
-  await page.reload()
   await expect(lead(page)).toHaveValue('W')
+  await page.reload()
+  await expect(lead(page), requests.join(', ')).toHaveValue('W')
   await page.unrouteAll()
   await untilStored(page, 'We', () => type(page, 'e'))
   await expect(page.getByText('Bewaard om')).toBeVisible()

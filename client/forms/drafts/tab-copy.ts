@@ -71,6 +71,21 @@ export function removeTabCopy(key: string, area: CopyArea = 'tab'): void {
   }
 }
 
+/** Milliseconds in which the next page takes the place of this one. */
+const longestLeave = 10_000
+let leftAt = Number.NEGATIVE_INFINITY
+
+/** Called before the page is left. */
+export const markLeaving = (): void => {
+  leftAt = Date.now()
+}
+
+/**
+ * Whether the page is being left: the server may have read the next one before it stored what this one sent, so that the next one
+ * needs the copy. What a page stores while it is hidden may come too late for that.
+ */
+export const isLeaving = (): boolean => Date.now() - leftAt < longestLeave
+
 /** A visitor's copies of a form on this device, by record, newest first. */
 export function deviceCopies(form: string): { recordId: string; copy: TabCopy }[] {
   try {

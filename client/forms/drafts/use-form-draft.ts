@@ -19,6 +19,7 @@ import { comparable, type FoundDraft, foundHere, foundOnServer, isOwn, type Stor
 import {
   areaOfVisitor,
   isHandedOver,
+  isLeaving,
   readTabCopy,
   readVisitorCopy,
   removeTabCopy,
@@ -107,6 +108,11 @@ export function useFormDraft<Values extends FieldValues>(
     const copy = own ?? (goesOn ? visitors : null)
     if (!copy) return
     stored.current = copy.stored
+    // The record has it: it was stored while the page was left.
+    if (isOfTab && isInForm(copy) && !form.methods.formState.isDirty) {
+      removeTabCopy(key, area)
+      return
+    }
     // Somebody typed before this code was loaded: nothing is overwritten.
     if (form.methods.formState.isDirty && !isInForm(copy)) {
       setFound(foundHere(copy, 'earlier'))
@@ -195,6 +201,10 @@ export function useFormDraft<Values extends FieldValues>(
     }
   }
 
+  const removeCopy = () => {
+    if (key !== null && !isLeaving()) removeTabCopy(key, area)
+  }
+
   const remove = async (at: string | null = null) => {
     const before = stored.current
     stored.current = null
@@ -202,7 +212,7 @@ export function useFormDraft<Values extends FieldValues>(
     isOpened.current = true
     setSavedAt(at)
     setKept(false)
-    if (key !== null) removeTabCopy(key, area)
+    removeCopy()
     if (before) await deleteDraft(before.id).catch(() => undefined)
     if (isOnServer) await mutate(draftOfFormPath(name, recordId), undefined, { revalidate: false })
   }
@@ -220,7 +230,7 @@ export function useFormDraft<Values extends FieldValues>(
       release: (at) => {
         paused.current = false
         isReleased.current = true
-        if (key !== null) removeTabCopy(key, area)
+        removeCopy()
         return inOrder(() => remove(at))
       },
     }
