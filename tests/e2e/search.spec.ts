@@ -175,6 +175,13 @@ test('on a phone the search is on the page itself, no option of the order is cut
   await expect(page.getByRole('group', { name: 'Gekozen filters' })).toContainText('Natuur')
 })
 
+test('a place in the text of a search leads to the search around it', async ({ page }) => {
+  await page.goto(at('demo', '/vacancies/search?q=chauffeur+vaassen'))
+  await page.getByRole('link', { name: 'binnen 10 km van Vaassen' }).click()
+  await expect(page.getByRole('heading', { name: /“chauffeur” binnen 10 km van Vaassen/ })).toBeVisible()
+  await expect(page.getByLabel('Postcode of plaats')).toHaveValue('Vaassen')
+})
+
 test('a vacancy of another center has no page here', async () => {
   const { data } = JSON.parse((await get('oldebroek', '/api/v1/vacancies?page[size]=1')).html)
   expect((await get('oldebroek', `/vacancies/${data[0].id}`)).status).toBe(200)

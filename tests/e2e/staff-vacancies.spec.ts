@@ -1,6 +1,6 @@
 import { staffVacancies } from '#shared/resources/staff-vacancies.ts'
 import { expectAccessible } from './support/axe.ts'
-import { at, expect, send, signIn, startSession, test } from './support/test.ts'
+import { at, expect, getAs, send, signIn, startSession, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
 import { fillWhat, fillWhereAndQuestions, fillWho, publishAsCenter, submitVacancy } from './support/vacancies.ts'
 
@@ -42,6 +42,16 @@ test(`on ${tenant} an organization writes a vacancy in steps with tips and submi
   await expectAccessible(page, { inTheDark: false })
   await page.getByRole('button', { name: 'Werk 1 vacature bij' }).click()
   await expect(page.getByText('1 vacature is bijgewerkt.')).toBeVisible()
+})
+
+test('a list of rejected vacancies has the reasons, although all are in one state', async () => {
+  const { html } = await getAs('demo', 'centrum@demo.example', '/vacancies?status=rejected')
+  const reasons = html
+    .split('<tr')
+    .slice(2)
+    .map((row) => row.includes('Geef bij de leeftijdseis een reden'))
+  expect(reasons.length).toBeGreaterThan(1)
+  expect(reasons).not.toContain(false)
 })
 
 test('where a vacancy is takes the address of its organization in one press', async ({ page }) => {
