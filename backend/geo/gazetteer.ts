@@ -59,57 +59,43 @@ async function namePosition({ db }: Reader, { latitude, longitude }: Point): Pro
   return { label: nearest?.label ?? `${latitude}, ${longitude}`, latitude, longitude }
 }
 
+/** The place of a text, and how many people live there (0 for a postal code). */
+type PlaceOfText = FoundPlace & { text: string; population: number }
+
+/**
+ * The texts that are a postal code or a place, at most so many kilometers from the center when `km` is given. Of several places with one
+ * name the nearest; of a name in both tables the row of the region.
+ */
+export async function findPlaces(context: Reader, texts: readonly string[], km?: number): Promise<PlaceOfText[]> {
+  const keys = new Map(texts.map((text) => [text, pc4Of(text) ?? nameOf(text)]))
+  const wanted = textArray([...new Set(keys.values())])
+  const isNear = km === undefined ? sql`true` : sql`${fromCenter(context)} <= ${km}`
+  const rows = await rowsOf<PlaceRow & { key: string; population: number }>(
+    context.db,
+    sql`select distinct on (key) * from (
+        select folded as key, label, latitude, longitude, max(population) over (partition by folded) as population, origin
+        from ${namedPlaces} named where folded = any(${wanted}) and ${isNear}
+        union all
+        select pc4, pc4 || ' ' || string_agg(place, ', ' order by place), avg(latitude), avg(longitude), 0, 0
+        from ${pc4Areas} where pc4 = any(${wanted}) and ${isNear} group by pc4) found
+      order by key, origin, ${fromCenter(context)}`,
+  )
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  return texts.flatMap((text) => {
+    const row = byKey.get(keys.get(text) ?? '')
+    if (!row) return []
+    const { label, latitude, longitude, population } = row
+    return [{ text, label, latitude, longitude, population }]
+  })
+}
+
 /** The place of a text, or null. */
 export async function findPlace(context: Reader, text: string): Promise<FoundPlace | null> {
   const position = positionOf(text)
   if (position) return namePosition(context, position)
-  const pc4 = pc4Of(text)
-  const name = nameOf(text)
-  if (name === '') return null
-  const [row] = pc4
-    ? await rowsOf<PlaceRow>(
-        context.db,
-        sql`select ${pc4} || ' ' || string_agg(${pc4Areas.place}, ', ' order by ${pc4Areas.place}) as label, '' as detail,
-          avg(${pc4Areas.latitude}) as latitude, avg(${pc4Areas.longitude}) as longitude
-          from ${pc4Areas} where ${pc4Areas.pc4} = ${pc4} having count(*) > 0`,
-      )
-    : await rowsOf<PlaceRow>(
-        context.db,
-        sql`select label, detail, latitude, longitude from ${namedPlaces} named
-          where folded = ${name} order by origin, ${fromCenter(context)} limit 1`,
-      )
-  // Of a name in both tables the row of the region wins when it is near.
-  return row ? { label: row.label, latitude: row.latitude, longitude: row.longitude } : null
-}
-
-/** The texts that are a postal code or a place at most so many kilometers from the center; of several with one name the nearest. */
-export async function findPlacesAround(
-  context: Reader,
-  texts: readonly string[],
-  km: number,
-): Promise<(FoundPlace & { text: string; population: number })[]> {
-  const isNear = sql`${fromCenter(context)} <= ${km}`
-  const codes = new Map(
-    texts.flatMap((text): [string, string][] => [[text, pc4Of(text) ?? '']]).filter(([, code]) => code),
-  )
-  const named = texts.filter((text) => !codes.has(text))
-  const rows = await rowsOf<PlaceRow & { text: string; population: number }>(
-    context.db,
-    sql`select distinct on (text) * from (
-        select folded as text, label, latitude, longitude, max(population) over (partition by folded) as population, origin
-        from ${namedPlaces} named where folded = any(${textArray(named)}) and ${isNear}
-        union all
-        select pc4, pc4 || ' ' || string_agg(place, ', ' order by place), avg(latitude), avg(longitude), 0, 0
-        from ${pc4Areas} where pc4 = any(${textArray([...codes.values()])}) and ${isNear} group by pc4) found
-      order by text, origin, ${fromCenter(context)}`,
-  )
-  const byText = new Map(rows.map((row) => [row.text, row]))
-  return texts.flatMap((text) => {
-    const row = byText.get(codes.get(text) ?? text)
-    return row
-      ? [{ text, label: row.label, latitude: row.latitude, longitude: row.longitude, population: row.population }]
-      : []
-  })
+  if (nameOf(text) === '') return null
+  const [place] = await findPlaces(context, [text])
+  return place ? { label: place.label, latitude: place.latitude, longitude: place.longitude } : null
 }
 
 /** The province of the nearest place. */

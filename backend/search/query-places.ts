@@ -1,5 +1,5 @@
 /** Places in the text of a search: "chauffeur vaassen", "7321 AB". */
-import { type FoundPlace, findPlacesAround } from '#backend/geo/gazetteer.ts'
+import { type FoundPlace, findPlaces } from '#backend/geo/gazetteer.ts'
 import type { Context } from '#backend/http/context.ts'
 import { lexiconOf } from './lexicon.ts'
 import { phrasesOf } from './phrases.ts'
@@ -19,7 +19,7 @@ export const placesOf = (context: Context, words: readonly string[]): Promise<Qu
   rememberForQuery(context, `places ${words.join(' ')}`, async () => {
     const { common } = await lexiconOf(context.db)
     const texts = [...new Set(phrasesOf(words, longestName).map(({ parts }) => parts.join(' ')))]
-    const found = await findPlacesAround(context, texts, reach)
+    const found = await findPlaces(context, texts, reach)
     return new Map(
       found
         .filter(({ text, population }) => !common.has(text) || population >= largePlace)
