@@ -50,7 +50,7 @@ export type WordsAsked = {
   places: QueryPlaces
   /** Whether it is searched for: others say nothing by themselves. */
   asked: (index: number) => boolean
-  /** Whether a text of this database has it: the others may be misspelled. */
+  /** Whether a text that the reader can find may have it: the others may be misspelled. */
   known: (index: number) => boolean
   /** The word of a text that a misspelled one is most like. */
   corrected: (index: number) => string | undefined

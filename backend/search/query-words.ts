@@ -7,14 +7,15 @@ import { hasEntry, hasMeaning, isCommonWord, isEntry, longestEntry } from './lex
 import { phrasesOf } from './phrases.ts'
 import { rememberForQuery } from './query-memory.ts'
 import { placesOf, type QueryPlaces } from './query-places.ts'
-import { correctionsOf, factsOf, type Split, synonymsOf, type WordFacts } from './vocabulary.ts'
+import { factsOf, type Spelling, type Split, spellingsLike, synonymsOf, type WordFacts } from './vocabulary.ts'
 
 /** For one word of the query: parts of a to_tsquery text, of which any may match. */
 export type Tiers = {
   typed: string
+  stem: string
   /** Its index among the words of the query. */
   place: number
-  /** Whether a text of this database has it, or a form of it. */
+  /** Whether a stored word is it, or a form of it. */
   isKnown: boolean
   /** It is searched for because no word of the query says what somebody looks for: "vrijwilligerswerk". */
   saysNothing: boolean
@@ -24,8 +25,8 @@ export type Tiers = {
   words: string[]
   synonyms: string[]
   spellings: string[]
-  /** For a word that is in no text: the one that is spelled most like it. */
-  corrected?: string | undefined
+  /** For a word that is not stored: others that are spelled much like it, the nearest first. */
+  like: Spelling[]
 }
 
 const maxWords = 32
@@ -117,26 +118,30 @@ async function tiersOf(db: Db, centerId: number, text: string, places: QueryPlac
     if (isEmpty(index)) continue
     const together = [...(joined[index - 1] ?? []), ...(joined[index] ?? [])]
     const meanings = synonyms[index] ?? []
-    const isMisspelled =
-      !isKnown(own) &&
-      together.length === 0 &&
-      meanings.length === 0 &&
-      !places.has(word) &&
-      !(await isCommonWord(db, word)) &&
-      !(await hasMeaning(db, word, own.stem))
+    const isStored = isKnown(own) || together.length > 0
+    const isNamed = meanings.length > 0 || places.has(word)
+    const like = isStored || isNamed ? [] : await wordsLike(db, { typed: word, stem: own.stem })
     tiers.push({
       typed: word,
+      stem: own.stem,
       place: index,
-      isKnown: isKnown(own) || together.length > 0,
+      isKnown: isStored,
       saysNothing: noneSays && !hasPhrase && emptyWords.has(word),
       // The last word may be unfinished, but "klei" does not begin "kleine".
       beginning: word.length >= ((await isEntry(db, own.stem)) ? 5 : isLast ? 2 : 4),
       words: [...formsOf(word, own), ...together],
       synonyms: meanings,
-      ...(isMisspelled ? await spellingsOf(db, centerId, word) : { spellings: [] }),
+      spellings: await spellingsOf(db, centerId, like),
+      like,
     })
   }
   return tiers
+}
+
+/** A stored word, as one that is in none of the texts which are searched. */
+export async function asMisspelled(context: Context, word: Tiers): Promise<Tiers> {
+  const isNamed = word.synonyms.length > 0 || (await placesOf(context, [word.typed])).has(word.typed)
+  return { ...word, isKnown: false, like: isNamed ? [] : await wordsLike(context.db, word) }
 }
 
 /** The keys of all that words side by side may mean together: "na mijn werk". */
@@ -166,11 +171,21 @@ async function synonymsByWord(db: Db, centerId: number, words: readonly string[]
   return found
 }
 
-/** The words that a misspelled one may mean, with their own forms and synonyms. */
-async function spellingsOf(db: Db, centerId: number, word: string): Promise<Pick<Tiers, 'spellings' | 'corrected'>> {
-  const corrections = await correctionsOf(db, word)
-  const facts = await factsOf(db, corrections)
-  const meanings = await Promise.all(corrections.map((correction) => synonymsByWord(db, centerId, [correction])))
-  const forms = corrections.flatMap((correction, index) => formsOf(correction, facts[index] ?? noFacts))
-  return { spellings: [...forms, ...meanings.flat(2)], corrected: corrections[0] }
+/** None for a word that is spelled right, though it is not stored. */
+const wordsLike = async (db: Db, { typed, stem }: Pick<Tiers, 'typed' | 'stem'>): Promise<Spelling[]> =>
+  (await isCommonWord(db, typed)) || (await hasMeaning(db, typed, stem)) ? [] : spellingsLike(db, typed)
+
+/** Words that a misspelled one is taken for, at most. */
+const maxCorrections = 3
+
+/** Those of the words that a misspelled one is most like, with their own forms and synonyms. */
+export async function spellingsOf(db: Db, centerId: number, like: readonly Spelling[]): Promise<string[]> {
+  const nearest = like
+    .filter(({ distance }) => distance === like[0]?.distance)
+    .slice(0, maxCorrections)
+    .map(({ word }) => word)
+  const facts = await factsOf(db, nearest)
+  const meanings = await Promise.all(nearest.map((spelling) => synonymsByWord(db, centerId, [spelling])))
+  const forms = nearest.flatMap((spelling, index) => formsOf(spelling, facts[index] ?? noFacts))
+  return [...forms, ...meanings.flat(2)]
 }

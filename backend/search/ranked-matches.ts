@@ -13,8 +13,9 @@ import { type EnglishText, englishRanking } from './english-text.ts'
 import { type MeetsTarget, meaningScore, nameOfTarget, type Target, type Unit, unitsOf } from './meanings.ts'
 import { rememberForVisitors } from './query-memory.ts'
 import { placesOf } from './query-places.ts'
-import { queryWords, type Tiers } from './query-words.ts'
+import { queryWords } from './query-words.ts'
 import { allOf, anyFormOf, formsOf, readOnce, type TierQueries } from './tier-queries.ts'
+import { type VisibleWord, visibleWords } from './visible-words.ts'
 
 /** The records that a reader can find, and how the search reads them. */
 export type Among = {
@@ -72,7 +73,8 @@ export function rankedMatches(value: string, { context }: QueryContext, search: 
 async function rank(value: string, context: Context, search: Search): Promise<Ranked> {
   const { id, where, source, tiers, every, matches, inEnglish, strict } = search
   const words = queryWords(fold(value))
-  const asked = new Map(tiers.words.map((word) => [word.place, word]))
+  const visible = await visibleWords(context, search, tiers.words, strict.length > 0)
+  const asked = new Map(visible.map((word) => [word.place, word]))
   const read = words.map((word, place) => asked.get(place)?.corrected ?? word)
   const places = await placesOf(context, read)
   const units =
@@ -134,7 +136,7 @@ const placeIn = ({ targets: [target] }: Unit) => (target?.kind === 'near' ? targ
 function placeAndRest(
   words: readonly string[],
   units: readonly Unit[],
-  asked: ReadonlyMap<number, Tiers>,
+  asked: ReadonlyMap<number, VisibleWord>,
 ): Pick<Ranked, 'place'> {
   const unit = units.find((one) => placeIn(one) !== undefined)
   const place = unit && placeIn(unit)
@@ -164,7 +166,11 @@ function targetColumns(meets: MeetsTarget) {
 }
 
 /** How well a record fits the query, from 0 to 1: of each unit by its text or its meaning. Null for words that say nothing. */
-function fitOf(units: readonly Unit[], asked: ReadonlyMap<number, Tiers>, column: (target: Target) => SQL): SQL | null {
+function fitOf(
+  units: readonly Unit[],
+  asked: ReadonlyMap<number, VisibleWord>,
+  column: (target: Target) => SQL,
+): SQL | null {
   const hasMeaning = units.some(({ targets }) => targets.length > 0)
   const parts = units.flatMap((unit) => {
     const own = [...asked.values()].filter(({ place }) => place >= unit.first && place <= unit.last)
@@ -193,7 +199,7 @@ function fitOf(units: readonly Unit[], asked: ReadonlyMap<number, Tiers>, column
 }
 
 /** The query as it was probably meant, when a word of it is none. */
-function correctionOf(words: readonly string[], units: readonly Unit[], asked: ReadonlyMap<number, Tiers>) {
+function correctionOf(words: readonly string[], units: readonly Unit[], asked: ReadonlyMap<number, VisibleWord>) {
   const corrected = words.map((word, place) => {
     const unit = units.find(({ first, last }) => first <= place && place <= last)
     // "burn out" is a phrase that we know: "burn" is no misspelling of another word.

@@ -8,7 +8,7 @@ export const hasOperators = (folded: string): boolean => /"|(^|\s)-|\bor\b/.test
 
 /** A query in the syntax of to_tsquery. Its words have letters and digits alone, so that none of them is an operator. */
 const stemmed = (query: string): SQL => sql`to_tsquery('dutch', ${query})`
-const asWritten = (word: string): SQL => sql`to_tsquery('search_plain', ${word})`
+export const asWritten = (word: string): SQL => sql`to_tsquery('search_plain', ${word})`
 // Without stop words, because "de" may begin "dementie"; in titles, summaries and labels, because any long text has some.
 const beginningWith = (word: string): SQL => sql`to_tsquery('simple', ${`${word}:*AB`})`
 /** A query that is read when the statement runs: the planner, which estimates from it, needs it in conditions alone. */

@@ -97,12 +97,14 @@ export function synonymsOf(
   )
 }
 
-/** Words that are compared with a misspelled one, and of which are searched. */
+/** Words that are compared with a misspelled one, and of which it may be one. */
 const maxCandidates = 30
-const maxCorrections = 3
+const maxSpellings = 12
 
-/** The stored words that are spelled most like this one; none when all are too far from it. */
-export async function correctionsOf(db: Db, word: string): Promise<string[]> {
+export type Spelling = { word: string; distance: number }
+
+/** The other stored words that are spelled much like this one, the nearest first. */
+export async function spellingsLike(db: Db, word: string): Promise<Spelling[]> {
   const most = tolerated(word.length)
   if (most === 0) return []
   // Two swapped letters of a short word leave few trigrams the same, so that words with the same beginning are compared too.
@@ -112,12 +114,9 @@ export async function correctionsOf(db: Db, word: string): Promise<string[]> {
       union select word from search_words where ${beginsWith(sql`word`, sql`left(${word}, 2)`)}
         and length(word) between ${word.length - most} and ${word.length + most} order by word`,
   )
-  const near = rows
+  return rows
     .map((row) => ({ word: row.word, distance: editDistance(word, row.word) }))
-    .filter(({ distance }) => distance <= most)
-  const nearest = Math.min(...near.map(({ distance }) => distance))
-  return near
-    .filter(({ distance }) => distance === nearest)
-    .slice(0, maxCorrections)
-    .map((candidate) => candidate.word)
+    .filter(({ distance }) => distance > 0 && distance <= most)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, maxSpellings)
 }

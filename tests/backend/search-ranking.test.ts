@@ -44,9 +44,10 @@ it.each([
 })
 
 it('ranks what a person wants first, of held-out queries', async () => {
-  const { mean, unanswered } = await measured(heldOutSearches, titlesOf)
+  const { mean, unanswered, unaccepted } = await measured(heldOutSearches, titlesOf)
   if (process.env.SHOW_SEARCH) console.log({ heldOut: mean, unanswered: unanswered.length })
-  // The goal is also a good result for each, which two do not have; 0.46 and 26 without before the search knew meanings (decision 49).
-  expect(mean).toBeGreaterThanOrEqual(0.85)
-  expect(unanswered.length).toBeLessThanOrEqual(2)
+  // 0.46, and 26 without a good result, before the search knew meanings (decision 49).
+  expect(mean).toBeGreaterThanOrEqual(0.86)
+  expect(unanswered.length).toBeLessThanOrEqual(1)
+  expect(unaccepted).toEqual([])
 })

@@ -15,10 +15,12 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 /** A word that no sample record has, so that only the vacancies of the test are found. */
-async function publish(...titles: string[]) {
+const publish = (...titles: string[]) => store(titles)
+
+async function store(titles: readonly string[], more: { centerId?: number; status?: 'draft' } = {}) {
   const { db, clock } = backend
-  const { id: organizationId } = await insertOrganization(db, { now: clock.now() })
-  const texts = { centerId: 1, organizationId, summary: 'Iedereen is welkom.', createdAt: clock.now() }
+  const { id: organizationId } = await insertOrganization(db, { now: clock.now(), centerId: more.centerId ?? 1 })
+  const texts = { centerId: 1, organizationId, summary: 'Iedereen is welkom.', createdAt: clock.now(), ...more }
   await db.insert(vacancies).values(titles.map((title) => vacancyRow({ ...texts, title })))
 }
 
@@ -98,6 +100,37 @@ describe('a search', () => {
     const titles = titlesOf(data).filter((found) => found.startsWith('Kwarts'))
     expect(titles[0]).toBe(title)
     expect(meta?.search).toEqual(corrected ? { corrected } : undefined)
+  })
+
+  describe('for a word that only texts have which its reader cannot find', () => {
+    const meant = async (q: string, siteId = '1') => {
+      const url = `/api/v1/vacancies?filter[q]=${encodeURIComponent(q)}&sort=-relevance`
+      const response = await backend.app.inject({ url, headers: siteHeaders(siteId) })
+      const { data, meta } = response.json<Document<Resource[]>>()
+      return { titles: titlesOf(data), search: meta?.search }
+    }
+
+    it.each([
+      { where: 'of another center', typed: 'brimstelaer', more: { centerId: 2 } },
+      { where: 'that are drafts', typed: 'brimstolaar', more: { status: 'draft' as const } },
+    ])('reads it as misspelled: $where', async ({ typed, more }) => {
+      await store(['Brimstelaar'])
+      await store([typed], more)
+      const { titles, search } = await meant(typed)
+      expect(titles[0]).toBe('Brimstelaar')
+      expect(search).toEqual({ corrected: 'brimstelaar' })
+    })
+
+    it.each([
+      { where: 'of another center', word: 'kwinteloman', more: { centerId: 2 } },
+      { where: 'that are drafts', word: 'florimonman', more: { status: 'draft' as const } },
+    ])('does not show it as what was meant: $where', async ({ word, more }) => {
+      await store([word], more)
+      const typed = word.replace(/man$/, 'men')
+      expect(await meant(typed)).toEqual({ titles: [], search: undefined })
+      await store([word])
+      expect((await meant(`${typed} `)).search).toEqual({ corrected: word })
+    })
   })
 
   it('reads a word of another script that no line has as one of somebody without Dutch', async () => {

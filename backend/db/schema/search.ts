@@ -7,7 +7,7 @@ import { id, reference, stamps } from './columns.ts'
 
 /**
  * Every word of vacancies, activities and organizations, folded; filled by triggers (`add_search_words`). A search finds
- * inflections, compounds and the nearest spelling in it. It never leaves the backend, because it has words of drafts.
+ * inflections, compounds and the nearest spelling in it. It has words of every center, and of drafts: what a page shows is also in a text of its reader (`search/visible-words.ts`).
  */
 export const searchWords = pgTable(
   'search_words',
@@ -23,7 +23,7 @@ export const searchWords = pgTable(
     index('search_words_spelling').using('gin', table.word.op('gin_trgm_ops')),
   ],
 )
-impersonal(searchWords, 'words of published texts')
+impersonal(searchWords, 'words of texts')
 
 /** Groups of words with the same meaning for a search: those of every center (no `centerId`), and a center's own. */
 export const searchSynonyms = pgTable(

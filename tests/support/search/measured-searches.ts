@@ -16,7 +16,10 @@ const gain = (grades: number[]): number =>
 
 type Row = { query: string; ndcg: number; shown: string[]; best: number }
 
-/** `titlesOf` is the search; without a query it gives all that are open. */
+/**
+ * `titlesOf` is the search; without a query it gives all that are open. `unanswered` has no good result among the first ten,
+ * `unaccepted` none that a person would accept either.
+ */
 export async function measured(searches: readonly JudgedSearch[], titlesOf: (query: string) => Promise<string[]>) {
   const open = await titlesOf('')
   const rows: Row[] = []
@@ -33,7 +36,8 @@ export async function measured(searches: readonly JudgedSearch[], titlesOf: (que
     })
   }
   const mean = rows.reduce((sum, { ndcg }) => sum + ndcg, 0) / rows.length
-  return { mean, rows, unanswered: rows.filter(({ best }) => best < 2).map(({ query }) => query) }
+  const below = (least: number) => rows.filter(({ best }) => best < least).map(({ query }) => query)
+  return { mean, rows, unanswered: below(2), unaccepted: below(1) }
 }
 
 export const shownOf = ({ query, ndcg, shown }: Row): string =>
