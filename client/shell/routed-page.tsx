@@ -2,7 +2,7 @@
 
 import { type ComponentType, createElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { type RouteMatch, showsPage } from '#shared/route-match.ts'
 import type { RouteDefinition, RouteId } from '#shared/routes.ts'
@@ -30,7 +30,7 @@ type PageAddress = Pick<RouteMatch, 'id' | 'params'>
 export function RoutedPage({ id, component, describe }: Props) {
   const route: RouteDefinition = routes[id]
   const params = useParams() as RouteMatch['params']
-  const { slug } = params
+  const { pathname } = useLocation()
   const { organization } = useSession()
   const { outcome } = useNavigationState()
   const boot = useBoot()
@@ -47,9 +47,9 @@ export function RoutedPage({ id, component, describe }: Props) {
       ) : (
         <>
           <OlderDataNotice when={outcome.mayBeOlder === true} failed={null} />
-          {/* The page is mounted again when another organization is selected (requirements.md REQ-2). */}
+          {/* The layout stays. The page is mounted again for another path, and when another organization is selected (requirements.md REQ-2). */}
           <RouteContent
-            key={`${id} ${slug === undefined} ${organization?.id ?? ''}`}
+            key={pathname + organization?.id}
             id={id}
             route={route}
             component={component}

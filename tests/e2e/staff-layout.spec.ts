@@ -25,11 +25,14 @@ test.describe('on a desktop', () => {
   async function expectStill(page: Page, names: string[], paths: string[]): Promise<void> {
     const first = await placesOf(page)
     expect(first.sidebar).toEqual({ x: 0, y: 0, width: 240, height: 900 })
+    // Of the page that was loaded: the same menu stays for all that follow.
+    await page.locator('.staff-layout__sidebar').evaluate((sidebar) => sidebar.setAttribute('data-of-first-page', ''))
     for (const name of names) {
       const link = menu(page).getByRole('link', { name, exact: true })
       await link.click()
       await expect(link).toHaveAttribute('aria-current', 'page')
       expect(await placesOf(page), name).toEqual(first)
+      await expect(page.locator('.staff-layout__sidebar')).toHaveAttribute('data-of-first-page', '')
     }
     for (const path of paths) {
       await page.goto(at('demo', path))
@@ -56,6 +59,31 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/organizations\/\d+\/edit$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Woonzorgcentrum De Lindehof' })).toBeVisible()
     await expect(own).toHaveAttribute('aria-current', 'page')
+  })
+
+  test.describe('when a page cannot be rendered', () => {
+    test.use({ expectedErrors: [/On purpose/] })
+    test('the layout stays, and the next page is shown', async ({ page }) => {
+      await startSession(page, 'demo', 'centrum@demo.example')
+      await page.goto(at('demo', '/settings'))
+      await page.evaluate(() => {
+        const { prototype } = Intl.DateTimeFormat
+        const { formatToParts, format } = Object.getOwnPropertyDescriptors(prototype)
+        const fail = () => {
+          throw new Error('On purpose')
+        }
+        Object.defineProperties(prototype, {
+          formatToParts: { configurable: true, value: fail },
+          format: { configurable: true, get: () => fail },
+        })
+        Object.assign(window, { mend: () => Object.defineProperties(prototype, { formatToParts, format } as never) })
+      })
+      await menu(page).getByRole('link', { name: 'Gebruikers', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Oeps, er ging iets mis!' })).toBeVisible()
+      await page.evaluate(() => (window as unknown as { mend: () => void }).mend())
+      await menu(page).getByRole('link', { name: 'Organisaties', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Organisaties' })).toBeVisible()
+    })
   })
 
   test('a number in the menu is in the HTML, and leads to the list that it counts', async ({ page }) => {
@@ -105,6 +133,17 @@ test.describe('on a phone', () => {
       .getByRole('link', { name: /op antwoord/ })
       .click()
     await expect(page).toHaveURL(/\/applications\?status=new$/)
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    const panel = page.getByRole('dialog', { name: 'Menu' })
+    await expect(panel).toBeHidden()
+
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await menu(page).getByRole('link', { name: 'Stages', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Stages' })).toBeVisible()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(panel).toBeVisible()
+    // It is of the page on which it was opened.
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Aanvragen' })).toBeVisible()
+    await expect(panel).toBeHidden()
   })
 })

@@ -1,9 +1,10 @@
 'use no memo'
 
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { loadForPress } from '#client/runtime/load-failures.ts'
 import { useChoice } from '../appearance/appearance.ts'
+import { usePageState } from '../navigation/use-page-state.ts'
 import type { PageLink } from './command-groups.ts'
 import type { CommandsProps, CommandsView } from './commands.tsx'
 import { runShortcut } from './shortcut-keys.ts'
@@ -16,7 +17,7 @@ export function useCommands(menu: readonly PageLink[]): {
   preload: typeof Commands.opener
   element: ReactNode
 } {
-  const [view, setView] = useState<CommandsView | null>(null)
+  const [view, setView] = usePageState<CommandsView | null>(null)
   const [shortcuts] = useChoice('shortcuts')
   const show = (wanted: CommandsView) =>
     void loadForPress(Commands.load).then(() => {

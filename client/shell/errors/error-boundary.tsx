@@ -8,10 +8,13 @@ import { LazyErrorPage } from './lazy-error-page.tsx'
 /** Shows the global error page instead of a page that failed to render; the next navigation clears it. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  return <Boundary key={pathname}>{children}</Boundary>
+  return <Boundary pathname={pathname}>{children}</Boundary>
 }
 
-class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+type Props = { pathname: string; children: ReactNode }
+type State = { failed: boolean }
+
+class Boundary extends Component<Props, State> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -20,6 +23,11 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     reportError(error)
+  }
+
+  // Not by a key: that would mount the layout again for every page.
+  override componentDidUpdate({ pathname }: Props, { failed }: State) {
+    if (failed && pathname !== this.props.pathname) this.setState({ failed: false })
   }
 
   override render() {

@@ -1,11 +1,11 @@
 'use no memo'
 
 import menuIcon from 'virtual:icons/menu'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { IconButton } from '#client/ui/button.tsx'
 import { Show } from '#client/ui/layout.tsx'
+import { usePageState } from '../navigation/use-page-state.ts'
 import type { MenuLink } from './navigation-items.ts'
 import type { PhoneMenuPanelProps } from './phone-menu-panel.tsx'
 
@@ -18,7 +18,7 @@ const Panel = lazyPart<PhoneMenuPanelProps>(async () => {
 /** The menu behind one button, where the tabs do not fit. */
 export function PhoneMenu({ items, label }: { items: readonly MenuLink[]; label: string }) {
   const { t } = useTranslation('common')
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = usePageState(false)
   return (
     <Show on="belowDesktop">
       <IconButton

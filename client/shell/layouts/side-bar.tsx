@@ -3,12 +3,12 @@
 import lifeBuoyIcon from 'virtual:icons/life-buoy'
 import paletteIcon from 'virtual:icons/palette'
 import panelLeftIcon from 'virtual:icons/panel-left'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideNav, SideNavItem } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
 import { NavLink } from '../navigation/site-link.tsx'
+import { usePageState } from '../navigation/use-page-state.ts'
 import { Panel, panelOpener } from '../panels/panel.tsx'
 import { StaffMenuLinks } from './staff-menu-links.tsx'
 
@@ -27,7 +27,7 @@ type FootProps = { folded?: boolean; onFold?: (folded: boolean) => void }
 /** Support, the theme switcher behind Customize, and the fold button where the sidebar can be folded. */
 export function SideBarFoot({ folded, onFold }: FootProps) {
   const { t } = useTranslation(['shell', 'common'])
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = usePageState(false)
   const title = (text: string) => (folded ? text : undefined)
   const foldText = folded ? t('sidebar.unfold') : t('sidebar.fold')
   return (

@@ -22,6 +22,7 @@ import { pathTo } from '#shared/paths.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
 import { Link } from '../navigation/site-link.tsx'
+import { usePageState } from '../navigation/use-page-state.ts'
 import { RecentActivity } from '../notifications/recent-activity.tsx'
 import { LanguageChoice } from '../panels/language-choice.tsx'
 import { Panel, panelOpener } from '../panels/panel.tsx'
@@ -39,7 +40,7 @@ type Props = ToolbarProps & {
 /** Toolbar, sidebar and navigation in one menu, for small screens. */
 export function SignedInMenu({ items, label, onCommands }: Props) {
   const { t } = useTranslation('common')
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = usePageState(false)
   const close = () => setOpen(false)
   return (
     <Show on="belowDesktop">

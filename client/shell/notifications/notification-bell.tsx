@@ -10,6 +10,7 @@ import { Counter } from '#client/ui/staff-layout.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { Link } from '../navigation/site-link.tsx'
+import { usePageState } from '../navigation/use-page-state.ts'
 import { Panel, panelOpener } from '../panels/panel.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 
@@ -20,7 +21,7 @@ import { RecentActivity } from './recent-activity.tsx'
 export function NotificationBell() {
   const { t } = useTranslation('shell')
   const { data, unread } = useRecentNotifications()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = usePageState(false)
   const close = () => setOpen(false)
   const [news, setNews] = useState('')
   const known = useRef<number | null>(null)

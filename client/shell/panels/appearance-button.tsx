@@ -1,10 +1,10 @@
 'use no memo'
 
 import aLargeSmallIcon from 'virtual:icons/a-large-small'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { IconButton } from '#client/ui/button.tsx'
+import { usePageState } from '../navigation/use-page-state.ts'
 import type { AppearancePanelProps } from './appearance-panel.tsx'
 
 const Panel = lazyPart<AppearancePanelProps>(async () => {
@@ -16,7 +16,7 @@ const Panel = lazyPart<AppearancePanelProps>(async () => {
 /** Opens the theme switcher: colors, contrast and text size, for visitors too. */
 export function AppearanceButton() {
   const { t } = useTranslation('common')
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = usePageState(false)
   return (
     <>
       <IconButton

@@ -1,13 +1,13 @@
 'use no memo'
 
 import languagesIcon from 'virtual:icons/languages'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { languages } from '#shared/languages.ts'
+import { usePageState } from '../navigation/use-page-state.ts'
 import type { LanguagePanelProps } from './language-panel.tsx'
 
 const Panel = lazyPart<LanguagePanelProps>(async () => {
@@ -20,7 +20,7 @@ const Panel = lazyPart<LanguagePanelProps>(async () => {
 export function LanguageButton() {
   const { t } = useTranslation('common')
   const { locale } = useBoot()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = usePageState(false)
   return (
     <>
       <Button
