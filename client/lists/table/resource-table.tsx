@@ -16,6 +16,7 @@ import { TableCards } from './table-cards.tsx'
 import type { TableColumn } from './table-column.ts'
 import { TableRows } from './table-rows.tsx'
 import { TableTools } from './table-tools.tsx'
+import { useFirstRows } from './use-first-rows.ts'
 import { useRowSelection } from './use-row-selection.ts'
 import { useTableSettings } from './use-table-settings.ts'
 
@@ -70,7 +71,8 @@ export function ResourceTable<Kinds extends SearchKinds, Row extends { id: strin
     settings.columns[column.id] ?? !(column.hidden || (!column.alwaysShown && isOneValue(column, rows)))
   const shown = columns.filter((column, index) => index === 0 || isShown(column))
   const selectable = bulkActions.length > 0
-  const parts = { rows, selection, label, columns: shown, nameOf, hrefOf, selectable }
+  const drawn = useFirstRows(rows)
+  const parts = { rows: drawn, selection, label, columns: shown, nameOf, hrefOf, selectable }
   const href = (changes: Record<string, unknown>) => declared.href({ ...search, page: undefined, ...changes })
   const exported: ListExport<Row> | undefined = declared.exported && {
     list: declared.exported,
