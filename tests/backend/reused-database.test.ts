@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { type Database, rowsOf } from '#backend/db/driver.ts'
 import { preparedDatabase } from '../support/build-backend.ts'
-import { reusedDatabase } from '../support/reused-database.ts'
+import { reusedDatabases } from '../support/reused-database.ts'
 
 /** Every table with a hash of its rows, in whatever order it has them. */
 async function contentsOf({ db }: Database): Promise<Record<string, string>> {
@@ -25,6 +25,9 @@ async function contentsOf({ db }: Database): Promise<Record<string, string>> {
   contents.sequences = JSON.stringify(sequences)
   return contents
 }
+
+/** Of their own: one of this worker may have been used as often as it may. */
+const reusedDatabase = reusedDatabases()
 
 const engineOf = ({ db }: Database) => (db as unknown as { $client: object }).$client
 

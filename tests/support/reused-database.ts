@@ -11,28 +11,32 @@ const maxUses = 60
 
 type Kept = { database: Database; schema: string; uses: number; stops: (() => Promise<void>)[] }
 
-const free: Kept[] = []
-
-/** A database with the rows of the archive; its `close` puts them back for the next test. */
-export async function reusedDatabase(archive: () => Promise<Blob>): Promise<Database> {
-  const kept = free.pop() ?? (await open(await archive()))
-  const { database, stops } = kept
-  let closing: Promise<void> | null = null
-  return {
-    ...database,
-    // Another object, by which nothing is known that a process read from the database before.
-    db: Object.create(database.db) as Db,
-    listen: async (channels) => {
-      const stop = await database.listen(channels)
-      stops.push(stop)
-      return stop
-    },
-    close: () => {
-      closing ??= giveBack(kept)
-      return closing
-    },
+/** Databases that are used again, apart from those of another call. Each has the rows of the archive; its `close` puts them back for the next test. */
+export function reusedDatabases(): (archive: () => Promise<Blob>) => Promise<Database> {
+  const free: Kept[] = []
+  return async (archive) => {
+    const kept = free.pop() ?? (await open(await archive()))
+    const { database, stops } = kept
+    let closing: Promise<void> | null = null
+    return {
+      ...database,
+      // Another object, by which nothing is known that a process read from the database before.
+      db: Object.create(database.db) as Db,
+      listen: async (channels) => {
+        const stop = await database.listen(channels)
+        stops.push(stop)
+        return stop
+      },
+      close: () => {
+        closing ??= giveBack(kept, free)
+        return closing
+      },
+    }
   }
 }
+
+/** Those of this worker. */
+export const reusedDatabase = reusedDatabases()
 
 async function open(archive: Blob): Promise<Kept> {
   const database = await openDatabase({ archive })
@@ -40,7 +44,7 @@ async function open(archive: Blob): Promise<Kept> {
   return { database, schema: await schemaOf(database), uses: 0, stops: [] }
 }
 
-async function giveBack(kept: Kept): Promise<void> {
+async function giveBack(kept: Kept, free: Kept[]): Promise<void> {
   const { database } = kept
   for (const stop of kept.stops.splice(0)) await stop()
   kept.uses++
