@@ -47,9 +47,9 @@ export function RoutedPage({ id, component, describe }: Props) {
       ) : (
         <>
           <OlderDataNotice when={outcome.mayBeOlder === true} failed={null} />
-          {/* The layout stays. The page is mounted again for another path, and when another organization is selected (requirements.md REQ-2). */}
+          {/* The layout stays. The page is mounted again for another path or organization (requirements.md REQ-2). */}
           <RouteContent
-            key={pathname + organization?.id}
+            key={organization?.id + pathname}
             id={id}
             route={route}
             component={component}

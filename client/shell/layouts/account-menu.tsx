@@ -10,7 +10,6 @@ import networkIcon from 'virtual:icons/network'
 import presentationIcon from 'virtual:icons/presentation'
 import sendIcon from 'virtual:icons/send'
 import settingsIcon from 'virtual:icons/settings'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useHasPage } from '#client/api/site-parts.tsx'
@@ -22,6 +21,7 @@ import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { Link } from '../navigation/site-link.tsx'
+import { usePageState } from '../navigation/use-page-state.ts'
 import { LazyEnterCenter } from '../platform/lazy-enter-center.tsx'
 import { useSession } from '../session/session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -36,7 +36,7 @@ export function AccountMenu() {
   const signOut = useSignOut()
   const name = user ? fullName(user) : ''
   const mayEnter = may('platform.manage') && hasPage('platform')
-  const [entering, setEntering] = useState(false)
+  const [entering, setEntering] = usePageState(false)
   const groups: MenuGroup[] = [
     {
       id: 'account',
