@@ -13,7 +13,7 @@ import { type EnglishText, englishRanking } from './english-text.ts'
 import { type MeetsTarget, meaningScore, nameOfTarget, type Target, type Unit, unitsOf } from './meanings.ts'
 import { rememberForVisitors } from './query-memory.ts'
 import { placesOf } from './query-places.ts'
-import { queryWords } from './query-words.ts'
+import { queryWords, type Tiers } from './query-words.ts'
 import { allOf, anyFormOf, formsOf, readOnce, type TierQueries } from './tier-queries.ts'
 import { type VisibleWord, visibleWords } from './visible-words.ts'
 
@@ -136,7 +136,7 @@ const placeIn = ({ targets: [target] }: Unit) => (target?.kind === 'near' ? targ
 function placeAndRest(
   words: readonly string[],
   units: readonly Unit[],
-  asked: ReadonlyMap<number, VisibleWord>,
+  asked: ReadonlyMap<number, Tiers>,
 ): Pick<Ranked, 'place'> {
   const unit = units.find((one) => placeIn(one) !== undefined)
   const place = unit && placeIn(unit)
@@ -166,11 +166,7 @@ function targetColumns(meets: MeetsTarget) {
 }
 
 /** How well a record fits the query, from 0 to 1: of each unit by its text or its meaning. Null for words that say nothing. */
-function fitOf(
-  units: readonly Unit[],
-  asked: ReadonlyMap<number, VisibleWord>,
-  column: (target: Target) => SQL,
-): SQL | null {
+function fitOf(units: readonly Unit[], asked: ReadonlyMap<number, Tiers>, column: (target: Target) => SQL): SQL | null {
   const hasMeaning = units.some(({ targets }) => targets.length > 0)
   const parts = units.flatMap((unit) => {
     const own = [...asked.values()].filter(({ place }) => place >= unit.first && place <= unit.last)

@@ -7,7 +7,8 @@ import { id, reference, stamps } from './columns.ts'
 
 /**
  * Every word of vacancies, activities and organizations, folded; filled by triggers (`add_search_words`). A search finds
- * inflections, compounds and the nearest spelling in it. It has words of every center, and of drafts: what a page shows is also in a text of its reader (`search/visible-words.ts`).
+ * inflections, compounds and the nearest spelling in it. It has words of every center, and of drafts: what a page shows of it is
+ * also in a text of its reader (`search/visible-words.ts`).
  */
 export const searchWords = pgTable(
   'search_words',
