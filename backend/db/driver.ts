@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { type ExtractTablesWithRelations, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
@@ -18,11 +18,9 @@ import { fromDatabase } from '#backend/errors/database-fault.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { listenToPostgres } from './postgres-listener.ts'
 import { PreparedPGlite } from './prepared-pglite.ts'
-import * as schema from './schema/all.ts'
 
-type Schema = typeof schema
 /** A connection or a transaction: the argument of every query function. */
-export type Db = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 /** Runs one statement with values, or several without, outside of drizzle; `$1` is the first value. */
 export type Execute = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
@@ -87,7 +85,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
     statement_timeout: statementTimeoutMs,
   })
   surviveLostConnections(pool)
-  const db = drizzlePostgres(pool, { schema, casing })
+  const db = drizzlePostgres(pool, { casing })
   const client = await pool.connect()
   try {
     // A migration, and the wait for another backend's, may take longer than a request's query.
@@ -155,7 +153,7 @@ async function openPglite({ directory, archive }: DatabaseOptions): Promise<Data
       ...(archive ? { loadDataDir: archive } : {}),
     })
     await client.waitReady
-    const db = drizzlePglite(client, { schema, casing })
+    const db = drizzlePglite(client, { casing })
     if (!archive) await migratePglite(db, { migrationsFolder })
     const execute: Execute = async (text, values = []) => {
       if (values.length === 0) return { rows: (await client.script(text)) as Record<string, unknown>[] }

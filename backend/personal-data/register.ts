@@ -1,7 +1,7 @@
 /** The register of processing, as the tables declare it: what is kept of people, why, and how long (docs/personal-data.md). */
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { tables } from '#backend/db/tables.ts'
 import { declarationOf, impersonalReason, linksOf, type NamedLink, type Rule, valuesOf } from './declare.ts'
-import { tables } from './links.ts'
 
 const stored = (name: string): string => `\`${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}\``
 const list = (names: readonly string[]): string => names.map(stored).join(', ')

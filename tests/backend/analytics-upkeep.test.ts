@@ -12,6 +12,7 @@ import { yearlyReportDocument } from '#backend/resources/analytics/yearly-report
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { mailFiguresPath, staleRecordsPath, yearlyReportPath } from '#shared/resources/analytics.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend } from '../support/build-backend.ts'
+import { centerOf } from '../support/filled-tables.ts'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -103,10 +104,14 @@ describe('stale records', () => {
 
 describe('the yearly report', () => {
   const reportOf = async (year: number) => {
-    const [found] = await backend.db.query.volunteerCenters.findMany({ where: (row, { eq: is }) => is(row.id, 1) })
-    if (!found) throw new Error('There is no center')
     return yearlyReportOf(
-      contextOfJob({ db: backend.db, now: backend.clock.now(), center: found, locale: 'nl', siteUrl: '' }),
+      contextOfJob({
+        db: backend.db,
+        now: backend.clock.now(),
+        center: await centerOf(backend.db, 1),
+        locale: 'nl',
+        siteUrl: '',
+      }),
       year,
     )
   }

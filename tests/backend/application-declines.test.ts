@@ -10,6 +10,7 @@ import { conversationsPath } from '#shared/resources/conversation.ts'
 import { ownReleasesPath } from '#shared/resources/invitation.ts'
 import { staffApplications } from '#shared/resources/staff-applications.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { userOf } from '../support/filled-tables.ts'
 
 type Person = SignedIn & { userId: number }
 
@@ -86,8 +87,8 @@ describe('a planned decline', () => {
     await decline()
     expect(await readable()).toEqual(before)
     expect(await mailsTo(volunteer)).toEqual([])
-    const [row] = await backend.db.query.users.findMany({ where: (user, { eq }) => eq(user.id, volunteer.userId) })
-    expect(JSON.stringify(row && (await personalData(backend.db, row)))).not.toContain(reason)
+    const data = await personalData(backend.db, await userOf(backend.db, volunteer.userId))
+    expect(JSON.stringify(data)).not.toContain(reason)
   })
 
   it('is sent after a quarter of an hour: status, reason, event, notification and mail', async () => {

@@ -20,6 +20,7 @@ import {
   testScryptCost,
   visit,
 } from '../support/build-backend.ts'
+import { centerOf } from '../support/filled-tables.ts'
 import { planned } from '../support/imports.ts'
 
 let backend: TestBackend
@@ -233,11 +234,12 @@ describe('an address with accounts at two centers', () => {
   it('keeps the account and the mails of the other center when one is deleted', async () => {
     const { elsewhere } = await addresses()
     await invite(people.center, elsewhere, {})
-    const center = await backend.db.query.volunteerCenters.findFirst({ where: (one, { eq: is }) => is(one.id, 2) })
-    const abroad = await backend.db.query.users.findFirst({
-      where: and(eq(users.email, elsewhere), eq(users.centerId, 2)),
-    })
-    if (!center || !abroad) throw new Error('There is no account at the other center')
+    const center = await centerOf(backend.db, 2)
+    const [abroad] = await backend.db
+      .select()
+      .from(users)
+      .where(and(eq(users.email, elsewhere), eq(users.centerId, 2)))
+    if (!abroad) throw new Error('There is no account at the other center')
     await deleteUser(
       contextOfJob({ db: backend.db, now: backend.clock.now(), center, locale: 'nl', siteUrl: '' }),
       abroad,

@@ -1,16 +1,16 @@
 /** Moving an organization to another center: who may, what moves, and what stays. */
 
-import { and, eq, getTableName, is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, getTableName } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
-import * as schema from '#backend/db/schema/all.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { conversations } from '#backend/db/schema/conversations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertApplication, insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
+import { tables } from '#backend/db/tables.ts'
 import { belongings } from '#backend/resources/organizations/move.ts'
 import { ofAccount } from '#backend/resources/organizations/move-members.ts'
 import { actAs, siteHeaders, visit } from '../support/build-backend.ts'
@@ -237,8 +237,7 @@ describe('PUT organizations/{id}/move', () => {
       // Moved by hand: the organization, its members and what they share; listings by a trigger.
       ...['organizations', 'users', 'saved_views', 'quick_replies', 'vacancy_listings'],
     ]
-    const withCenter = Object.values(schema)
-      .filter((table) => is(table, PgTable))
+    const withCenter = tables
       .filter((table) => getTableConfig(table).columns.some(({ name }) => name === 'center_id' || name === 'centerId'))
       .map((table) => getTableName(table))
     expect(withCenter.filter((name) => !moving.includes(name) && !ofCenterAlone.includes(name))).toEqual([])

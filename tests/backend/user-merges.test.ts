@@ -14,6 +14,7 @@ import { conversationPath } from '#shared/resources/conversation.ts'
 import { mergeLinkPath, mergeRequestPath, resendMergePath } from '#shared/resources/user-merge.ts'
 import { actAs, buildBackend, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 import { begun, inbox } from '../support/conversations.ts'
+import { centerOf } from '../support/filled-tables.ts'
 import { personas } from '../support/personas.ts'
 
 type Person = Awaited<ReturnType<typeof actAs>>
@@ -362,8 +363,7 @@ describe('what a merge keeps', () => {
   })
 
   it('is erased with either account, in the audit log of the other one too', async () => {
-    const [center] = await backend.db.query.volunteerCenters.findMany({ where: (one, { eq: is }) => is(one.id, 1) })
-    if (!center) throw new Error('There is no center')
+    const center = await centerOf(backend.db, 1)
     const context = contextOfJob({ db: backend.db, now: backend.clock.now(), center, locale: 'nl', siteUrl: '' })
     for (const gone of ['source', 'target'] as const) {
       const accounts = await twoAccounts()

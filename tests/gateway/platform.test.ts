@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { platformEntries } from '#backend/db/schema/identity.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
-import { userSessions } from '#backend/db/schema/users.ts'
+import { userSessions, users } from '#backend/db/schema/users.ts'
 import { buildBackend, sampleLogins, samplePassword, type TestBackend } from '../support/build-backend.ts'
 import { buildGateway, type TestGateway } from '../support/build-gateway.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -88,7 +88,7 @@ describe('the centers of the platform', () => {
     expect(own.attributes.staff_with_factor).toBe(0)
     const paths = ['', '/figures', '/events'].map((end) => `/api/v1/platform_centers/${own.id}${end}`)
     const bodies = await Promise.all(paths.map(async (path) => (await admin.get(path)).body))
-    const people = await backend.db.query.users.findMany({ columns: { lastName: true, email: true } })
+    const people = await backend.db.select({ lastName: users.lastName, email: users.email }).from(users)
     for (const { lastName, email } of people) {
       for (const body of bodies) {
         expect(body).not.toContain(email)

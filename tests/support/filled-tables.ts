@@ -3,9 +3,13 @@
  * row that does, a row of its own. A new table, or a new reference, is part of it by itself.
  */
 import { and, eq } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#backend/db/driver.ts'
-import * as schema from '#backend/db/schema/all.ts'
+import { volunteerCenters } from '#backend/db/schema/centers.ts'
+import { searchWords } from '#backend/db/schema/search.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { vacancyListings } from '#backend/db/schema/vacancy-listings.ts'
+import { tables } from '#backend/db/tables.ts'
 import { valuesOf } from '#backend/personal-data/declare.ts'
 import { leadsTo } from '#backend/personal-data/erase.ts'
 import { links } from '#backend/personal-data/links.ts'
@@ -14,7 +18,6 @@ import { testNow } from './build-backend.ts'
 
 export type Row = Record<string, unknown>
 
-export const allTables: PgTable[] = (Object.values(schema) as unknown[]).filter((value) => value instanceof PgTable)
 export const nameOf = (table: PgTable): string => getTableConfig(table).name
 export const columnsOf = (table: PgTable) =>
   Object.entries(table as unknown as Record<string, unknown>).flatMap(([key, column]) =>
@@ -128,18 +131,18 @@ function inOrder(): PgTable[] {
     ordered.push(table)
   }
   const ordered: PgTable[] = []
-  for (const table of allTables) visit(table)
+  for (const table of tables) visit(table)
   return ordered
 }
 
 /** Fills an empty database; ids are the same each time. */
 export async function fillTables(db: Db): Promise<void> {
   /** Rows by table that belong to the person, by the values of their primary key `id`. */
-  const own = new Map<PgTable, number[]>([[schema.users, [people.person, people.elsewhere]]])
+  const own = new Map<PgTable, number[]>([[users, [people.person, people.elsewhere]]])
   const counts = new Map<PgTable, number>()
   for (const table of inOrder()) {
     // Filled by a trigger.
-    if (table === schema.searchWords || table === schema.vacancyListings) continue
+    if (table === searchWords || table === vacancyListings) continue
     const { name, foreignKeys } = getTableConfig(table)
     const columns = columnsOf(table)
     const references = foreignKeys.flatMap((key) => {
@@ -162,8 +165,7 @@ export async function fillTables(db: Db): Promise<void> {
         .returning()) as Row[]
       if (stored[0]) counts.set(table, number)
       const isOwn = references.some(({ key, table: parent }) => own.get(parent)?.includes(Number(stored[0]?.[key])))
-      if (stored[0] && isOwn && table !== schema.users)
-        own.set(table, [...(own.get(table) ?? []), Number(stored[0].id)])
+      if (stored[0] && isOwn && table !== users) own.set(table, [...(own.get(table) ?? []), Number(stored[0].id)])
     }
     await insert({})
     for (const reference of references)
@@ -188,7 +190,7 @@ export function sampleOf(column: PgColumn, marker: string, number: number): unkn
 /** Every row of every table, by `table key`. */
 export async function storedRows(db: Db): Promise<Map<string, Row>> {
   const rows = new Map<string, Row>()
-  for (const table of allTables) {
+  for (const table of tables) {
     const columns = columnsOf(table).filter(({ column }) => !column.generated)
     const keys = columns.filter(({ column, key }) => column.primary || key === 'id').map(({ key }) => key)
     const parts =
@@ -227,9 +229,15 @@ export function differences(before: Map<string, Row>, after: Map<string, Row>): 
 }
 
 export const userOf = async (db: Db, id: number) => {
-  const [user] = await db.select().from(schema.users).where(eq(schema.users.id, id))
+  const [user] = await db.select().from(users).where(eq(users.id, id))
   if (!user) throw new Error(`No user ${id}`)
   return user
+}
+
+export const centerOf = async (db: Db, id: number) => {
+  const [center] = await db.select().from(volunteerCenters).where(eq(volunteerCenters.id, id))
+  if (!center) throw new Error(`No center ${id}`)
+  return center
 }
 
 /** Every text of a row that leads to the person by a rule that removes or overwrites. */

@@ -4,7 +4,8 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#backend/db/driver.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { allTables, columnsOf, given, nameOf, type Row, sampleOf } from './filled-tables.ts'
+import { tables } from '#backend/db/tables.ts'
+import { columnsOf, given, nameOf, type Row, sampleOf } from './filled-tables.ts'
 
 /** Whose a record is: of a center, an organization and a user there. */
 export type Owner = { centerId: number; organizationId: number; userId: number }
@@ -39,7 +40,7 @@ const otherNames: Record<string, string> = { files: 'stored_files', sessions: 'u
 
 /** The table of a resource without a descriptor; undefined for one that no table is named after. */
 export const tableOf = (type: string): PgTable | undefined =>
-  allTables.find((table) => nameOf(table) === (otherNames[type] ?? type))
+  tables.find((table) => nameOf(table) === (otherNames[type] ?? type))
 
 let last = 1_000_000
 

@@ -10,7 +10,7 @@ import { rawRoute } from '#backend/json-api/route.ts'
 import { activityEvents, feedEvents } from './calendar-events.ts'
 import { type CalendarEvent, calendarFile } from './calendar-file.ts'
 
-export async function activityFeedRoutes(app: FastifyInstance): Promise<void> {
+export default async function activityFeedRoutes(app: FastifyInstance): Promise<void> {
   rawRoute(
     app,
     'GET /activities.ics',

@@ -8,7 +8,7 @@ import { policies } from './policy.ts'
 import { registrationResource, visibleActivity, visibleRegistration, visibleRegistrations } from './queries.ts'
 import { acceptOffer, cancelRegistration, register } from './registration-mutations.ts'
 
-export async function registrationRoutes(app: FastifyInstance): Promise<void> {
+export default async function registrationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /registrations',

@@ -36,7 +36,7 @@ import {
 
 const type = 'activities'
 
-export async function activityRoutes(app: FastifyInstance): Promise<void> {
+export default async function activityRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /activities',

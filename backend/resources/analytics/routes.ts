@@ -27,7 +27,7 @@ import { answerTimesOf, funnelOf, groupsOf, roundedGroups, searchesOf } from './
 import { mailsOf, staleRecordsOf } from './upkeep.ts'
 import { yearlyReportOf } from './yearly-report.ts'
 
-export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
+export default async function analyticsRoutes(app: FastifyInstance): Promise<void> {
   const figures = <Schema extends z.ZodMiniObject>(
     name: string,
     summary: string,

@@ -15,7 +15,7 @@ import { applicationsFor, currentMeeting, storedApplications, visibleApplication
 const type = 'meetings'
 const linkType = 'meeting_links'
 
-export async function meetingRoutes(app: FastifyInstance): Promise<void> {
+export default async function meetingRoutes(app: FastifyInstance): Promise<void> {
   const document = (context: SignedInContext, id: number) =>
     showDocument(applicationsFor(context), context, id, {}, undefined)
 

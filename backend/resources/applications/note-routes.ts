@@ -10,7 +10,7 @@ import { visibleApplication } from './queries.ts'
 
 const type = 'application_notes'
 
-export async function applicationNoteRoutes(app: FastifyInstance): Promise<void> {
+export default async function applicationNoteRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /applications/:id/notes',

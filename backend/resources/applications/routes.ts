@@ -29,7 +29,7 @@ import { undoTransition } from './undo.ts'
 
 const type = 'applications'
 
-export async function applicationRoutes(app: FastifyInstance): Promise<void> {
+export default async function applicationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /applications',

@@ -4,7 +4,7 @@ import { route } from '#backend/json-api/route.ts'
 import { listScope } from './policy.ts'
 import { auditEventResource } from './queries.ts'
 
-export async function auditEventRoutes(app: FastifyInstance): Promise<void> {
+export default async function auditEventRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /audit_events',

@@ -3,7 +3,7 @@ import { listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { changelogResource } from './queries.ts'
 
-export async function changelogRoutes(app: FastifyInstance): Promise<void> {
+export default async function changelogRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /changelog_entries',

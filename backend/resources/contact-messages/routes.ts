@@ -9,7 +9,7 @@ import { contactMessageResource, messagesOfCenter } from './queries.ts'
 
 const type = 'contact_messages'
 
-export async function contactMessageRoutes(app: FastifyInstance): Promise<void> {
+export default async function contactMessageRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /contact_messages',

@@ -17,7 +17,7 @@ import { contentItemHere, contentItemResource, contentVersionResource, versionsO
 
 const type = 'content_items'
 
-export async function contentItemRoutes(app: FastifyInstance): Promise<void> {
+export default async function contentItemRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /content_items',

@@ -47,7 +47,7 @@ async function show(context: SignedInContext, id: string | number, query: RawQue
   return { ...document, meta: { ...document.meta, unread: await countUnread(context) } }
 }
 
-export async function conversationRoutes(app: FastifyInstance): Promise<void> {
+export default async function conversationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /conversations',

@@ -6,13 +6,13 @@ import { builtDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { correctionReportCreate } from '#shared/resources/correction-report-schema.ts'
 import { reportReceiptSchema } from '#shared/resources/report-schema.ts'
-import { reportRoutes } from '../reports/routes.ts'
+import { reportRoutes } from '../reports/operations.ts'
 import { createCorrectionReport } from './mutations.ts'
 import { correctionReportResource } from './queries.ts'
 
 const type = 'correction_reports'
 
-export async function correctionReportRoutes(app: FastifyInstance): Promise<void> {
+export default async function correctionReportRoutes(app: FastifyInstance): Promise<void> {
   reportRoutes(app, {
     type,
     table: correctionReports,

@@ -10,7 +10,7 @@ import { cancelAddressChange, requestOwnAddress, withdrawOwnAddress } from './ad
 
 const type = 'users'
 
-export async function addressRoutes(app: FastifyInstance): Promise<void> {
+export default async function addressRoutes(app: FastifyInstance): Promise<void> {
   const showSelf = (context: SignedInContext) =>
     showDocument(currentUserResource, context, context.actor.id, { include: 'roles' }, undefined)
 

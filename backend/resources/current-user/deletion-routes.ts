@@ -9,7 +9,7 @@ import { keepAccountByLink, keepOwnAccount, planDeletion } from './deletion-muta
 
 const restorationType = 'account_restorations'
 
-export async function accountDeletionRoutes(app: FastifyInstance): Promise<void> {
+export default async function accountDeletionRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /current_user',

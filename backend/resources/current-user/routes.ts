@@ -14,7 +14,7 @@ import { currentOrganizationId, currentOrganizations } from './queries.ts'
 
 const type = 'users'
 
-export async function currentUserRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export default async function currentUserRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const showSelf = (context: SignedInContext, query: RawQuery) =>
     showDocument(currentUserResource, context, context.actor.id, query, undefined)
 

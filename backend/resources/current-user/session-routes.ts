@@ -7,7 +7,7 @@ import { endOtherSessions, endOwnSession } from './mutations.ts'
 import { policies } from './policy.ts'
 import { ownSession, sessionResource, sessionsOfActor } from './queries.ts'
 
-export async function ownSessionRoutes(app: FastifyInstance): Promise<void> {
+export default async function ownSessionRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /current_user/sessions',

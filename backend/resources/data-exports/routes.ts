@@ -14,7 +14,7 @@ import { exportOf, readyFile, stateOf } from './queries.ts'
 
 const type = 'data_exports'
 
-export async function dataExportRoutes(app: FastifyInstance, { jobs }: Services): Promise<void> {
+export default async function dataExportRoutes(app: FastifyInstance, { jobs }: Services): Promise<void> {
   const document = async (context: SignedInContext) =>
     builtDocument(context, dataExportSchema, {
       type,

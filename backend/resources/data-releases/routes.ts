@@ -5,7 +5,7 @@ import { listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { dataReleaseResource, ownReleases } from './queries.ts'
 
-export async function dataReleaseRoutes(app: FastifyInstance): Promise<void> {
+export default async function dataReleaseRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /data_releases',

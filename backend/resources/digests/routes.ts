@@ -21,7 +21,7 @@ const type = 'digest_subscriptions'
 const previewType = 'digest_previews'
 const day = 24 * 3600 * 1000
 
-export async function digestRoutes(app: FastifyInstance): Promise<void> {
+export default async function digestRoutes(app: FastifyInstance): Promise<void> {
   const document = async (context: SignedInContext) =>
     builtDocument(context, digestSubscriptionSchema, {
       type,

@@ -9,7 +9,7 @@ import { unsubscribe, unsubscription } from './mutations.ts'
 
 const type = 'unsubscriptions'
 
-export async function unsubscriptionRoutes(app: FastifyInstance): Promise<void> {
+export default async function unsubscriptionRoutes(app: FastifyInstance): Promise<void> {
   const document = async (context: Context, token: string) => {
     const { userId, isOfMailing: _, ...attributes } = await unsubscription(context, token)
     return builtDocument(context, unsubscriptionSchema, { type, id: String(userId), attributes })

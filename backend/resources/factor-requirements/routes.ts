@@ -15,7 +15,7 @@ async function show(context: SignedInContext) {
   return builtDocument(context, factorRequirementSchema, { type, id: String(context.center.id), attributes })
 }
 
-export async function factorRequirementRoutes(app: FastifyInstance): Promise<void> {
+export default async function factorRequirementRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /volunteer_centers/current/factor_requirement',

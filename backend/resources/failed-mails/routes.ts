@@ -6,7 +6,7 @@ import { route } from '#backend/json-api/route.ts'
 import { deleteFailedMail, retryFailedMail } from './mutations.ts'
 import { failedMailById, failedMailResource, failedMailsOf } from './queries.ts'
 
-export async function failedMailRoutes(app: FastifyInstance): Promise<void> {
+export default async function failedMailRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /failed_mails',

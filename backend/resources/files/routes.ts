@@ -27,7 +27,7 @@ const fileDocument = (context: Context, file: FileRow) => {
   })
 }
 
-export async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Services, 'jobs'>): Promise<void> {
+export default async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Services, 'jobs'>): Promise<void> {
   /** In the transaction of the upload; the job is looked for at once. */
   const scan = async (context: Context) => {
     if (!context.scansFiles) return

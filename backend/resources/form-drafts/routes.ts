@@ -11,7 +11,7 @@ import { formDraftById, formDraftResource } from './queries.ts'
 
 const type = 'form_drafts'
 
-export async function formDraftRoutes(app: FastifyInstance): Promise<void> {
+export default async function formDraftRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /form_drafts',

@@ -33,7 +33,7 @@ const issuedFormDocument = (context: Context, issued: IssuedFormRow) =>
     attributes: issuedFormAttributes(issued, context.now),
   })
 
-export async function formRoutes(app: FastifyInstance): Promise<void> {
+export default async function formRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /forms/:token',

@@ -12,7 +12,7 @@ import type { HelpRecord } from './queries.ts'
 
 const type = 'help_keys'
 
-export async function helpKeyRoutes(app: FastifyInstance): Promise<void> {
+export default async function helpKeyRoutes(app: FastifyInstance): Promise<void> {
   const respond = async (context: Context, key: string, change: (tx: Context, record: HelpRecord) => Promise<void>) => {
     const attributes = await changeByKey(context, key, change)
     return builtDocument(context, helpKeySchema, { type, id: attributes.kind, attributes })

@@ -17,7 +17,7 @@ import {
 const requestType = 'help_requests'
 const responseType = 'help_responses'
 
-export async function helpModerationRoutes(app: FastifyInstance): Promise<void> {
+export default async function helpModerationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'PUT /help_requests/:id/approve',

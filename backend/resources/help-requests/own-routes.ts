@@ -7,7 +7,7 @@ import { changeRequest, changeResponse, closeRequest, closeResponse } from './mu
 import { policies } from './policy.ts'
 import { ownRequest, ownRequests, ownResponse, ownResponses, requestsOfActor, responsesOfActor } from './queries.ts'
 
-export async function ownHelpRoutes(app: FastifyInstance): Promise<void> {
+export default async function ownHelpRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'PUT /help_requests/:id/withdraw',

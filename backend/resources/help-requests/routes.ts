@@ -34,7 +34,7 @@ import { createRequest, createResponse } from './submission-mutations.ts'
 const requestType = 'help_requests'
 const responseType = 'help_responses'
 
-export async function helpRequestRoutes(app: FastifyInstance): Promise<void> {
+export default async function helpRequestRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /help_requests',

@@ -15,7 +15,7 @@ const record = { type, schema: homePageSchema }
 const documentOf = (context: Context, { id, ...attributes }: HomePage) =>
   builtDocument(context, homePageSchema, { type, id, attributes })
 
-export async function homePageRoutes(app: FastifyInstance): Promise<void> {
+export default async function homePageRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /home_page',

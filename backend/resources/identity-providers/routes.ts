@@ -6,7 +6,7 @@ import { route } from '#backend/json-api/route.ts'
 import { identityProviderSchema, signInWaySchema } from '#shared/resources/identity-provider-schema.ts'
 import type { Services } from '../services.ts'
 
-export async function identityProviderRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export default async function identityProviderRoutes(app: FastifyInstance, services: Services): Promise<void> {
   route(
     app,
     'GET /sign_in_ways',

@@ -19,7 +19,7 @@ import { importHere, importRowResource, rowsHere, type StoredImport, shownImport
 const type = 'imports'
 const record = { type, schema: importSchema }
 
-export async function importRoutes(api: FastifyInstance, { jobs }: Services): Promise<void> {
+export default async function importRoutes(api: FastifyInstance, { jobs }: Services): Promise<void> {
   const show = async (context: SignedInContext, row: StoredImport) => {
     const attributes = await shownImport(context, row)
     return builtDocument(context, importSchema, { type, id: String(row.id), attributes })

@@ -19,7 +19,7 @@ import {
 
 const type = 'invitations'
 
-export async function invitationRoutes(app: FastifyInstance): Promise<void> {
+export default async function invitationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /invitations',

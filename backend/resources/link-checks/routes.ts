@@ -5,7 +5,7 @@ import { listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { checksOf, linkCheckResource } from './queries.ts'
 
-export async function linkCheckRoutes(app: FastifyInstance): Promise<void> {
+export default async function linkCheckRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /link_checks',

@@ -17,7 +17,7 @@ import { listExportById, listExportResource } from './queries.ts'
 
 const type = 'list_exports'
 
-export async function listExportRoutes(app: FastifyInstance, { jobs }: Services): Promise<void> {
+export default async function listExportRoutes(app: FastifyInstance, { jobs }: Services): Promise<void> {
   route(
     app,
     'POST /list_exports/log',

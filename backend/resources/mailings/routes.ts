@@ -30,7 +30,7 @@ const previewType = 'mailing_previews'
 const audienceType = 'mailing_audiences'
 const may = 'mailing.manage'
 
-export async function mailingRoutes(app: FastifyInstance, { jobs }: Services): Promise<void> {
+export default async function mailingRoutes(app: FastifyInstance, { jobs }: Services): Promise<void> {
   draftRoutes(app)
   trialRoutes(app)
 

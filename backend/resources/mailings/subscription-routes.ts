@@ -9,7 +9,7 @@ import { ownMailingSubscription, saveSubscribed } from './subscriptions.ts'
 
 const type = 'mailing_subscriptions'
 
-export async function mailingSubscriptionRoutes(app: FastifyInstance): Promise<void> {
+export default async function mailingSubscriptionRoutes(app: FastifyInstance): Promise<void> {
   const document = async (context: SignedInContext) =>
     builtDocument(context, mailingSubscriptionSchema, {
       type,

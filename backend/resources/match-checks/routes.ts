@@ -8,7 +8,7 @@ import { matchCheckResource, visibleMatchChecks } from './queries.ts'
 
 const linkType = 'match_links'
 
-export async function matchCheckRoutes(app: FastifyInstance): Promise<void> {
+export default async function matchCheckRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /match_checks',

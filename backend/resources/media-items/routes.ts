@@ -19,7 +19,7 @@ import { mediaItemHere, mediaResource, mediaTags, ofCenter, publicMediaItem, use
 
 const type = 'media_items'
 
-export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Services, 'jobs'>): Promise<void> {
+export default async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Services, 'jobs'>): Promise<void> {
   route(
     api,
     'GET /media_items',

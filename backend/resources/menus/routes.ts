@@ -26,7 +26,7 @@ async function menuDocument(context: Context, location: MenuLocation) {
   return builtDocument(context, menuSchema, { type, id, attributes })
 }
 
-export async function menuRoutes(app: FastifyInstance, { jobs }: Services): Promise<void> {
+export default async function menuRoutes(app: FastifyInstance, { jobs }: Services): Promise<void> {
   route(
     app,
     'GET /menus/:location',

@@ -8,7 +8,7 @@ import { route } from '#backend/json-api/route.ts'
 import { messageReportCreate } from '#shared/resources/message-report-schema.ts'
 import { policies } from '../conversations/policy.ts'
 import { conversationResource, ownConversation, ownSides } from '../conversations/queries.ts'
-import { reportRoutes } from '../reports/routes.ts'
+import { reportRoutes } from '../reports/operations.ts'
 import { reportMessage } from './mutations.ts'
 import {
   disclosedMessages,
@@ -20,7 +20,7 @@ import {
 
 const type = 'message_reports'
 
-export async function messageReportRoutes(app: FastifyInstance): Promise<void> {
+export default async function messageReportRoutes(app: FastifyInstance): Promise<void> {
   reportRoutes(app, {
     type,
     table: messageReports,

@@ -13,7 +13,7 @@ const feedSize = 30
 
 const freshness = async (context: Context) => ({ seconds: await secondsUntilNextPlan(context, 60) })
 
-export async function newsItemRoutes(app: FastifyInstance): Promise<void> {
+export default async function newsItemRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /news_items',

@@ -13,7 +13,7 @@ import { preferencesOfActor } from './queries.ts'
 
 const type = 'notification_preferences'
 
-export async function notificationPreferenceRoutes(app: FastifyInstance): Promise<void> {
+export default async function notificationPreferenceRoutes(app: FastifyInstance): Promise<void> {
   const show = async (context: SignedInContext) =>
     builtDocument(context, notificationPreferencesSchema, {
       type,

@@ -24,7 +24,7 @@ async function templateDocument(context: Context, name: TemplateName) {
   return builtDocument(context, notificationTemplateSchema, { type, id, attributes })
 }
 
-export async function notificationTemplateRoutes(app: FastifyInstance): Promise<void> {
+export default async function notificationTemplateRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /notification_templates',

@@ -17,7 +17,7 @@ import {
   notificationsOfActor,
 } from './queries.ts'
 
-export async function notificationRoutes(app: FastifyInstance): Promise<void> {
+export default async function notificationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /notifications',

@@ -9,7 +9,7 @@ import { looksAutomatic } from '#shared/resources/spam-guard.ts'
 import { signUpOrganization } from './mutations.ts'
 import { openSignupsOfActor, ownSignupResource, signupType as type } from './queries.ts'
 
-export async function organizationSignupRoutes(app: FastifyInstance): Promise<void> {
+export default async function organizationSignupRoutes(app: FastifyInstance): Promise<void> {
   // The response is the same whether or not the address has an account, and the same for an automated submission.
   route(
     app,

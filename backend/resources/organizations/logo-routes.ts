@@ -11,7 +11,7 @@ import { acceptUploads, readUpload } from '../files/uploads.ts'
 import { logoOf, setLogo } from './logo.ts'
 import { organizationResource, visibleOrganization } from './queries.ts'
 
-export async function organizationLogoRoutes(api: FastifyInstance): Promise<void> {
+export default async function organizationLogoRoutes(api: FastifyInstance): Promise<void> {
   await api.register(async (app) => {
     await acceptUploads(app)
     rawRoute(

@@ -23,7 +23,7 @@ import { askQuestion, claimReview, releaseReview, reviewOf, setCheck } from './r
 const type = 'organization_reviews'
 const linkType = 'organization_links'
 
-export async function organizationReviewRoutes(app: FastifyInstance): Promise<void> {
+export default async function organizationReviewRoutes(app: FastifyInstance): Promise<void> {
   const document = async (context: SignedInContext, id: number) =>
     builtDocument(context, organizationReviewSchema, { type, id: String(id), attributes: await reviewOf(context, id) })
 

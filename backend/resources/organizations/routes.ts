@@ -32,7 +32,7 @@ const duplicatesDocument = (found: readonly Duplicate[]) => ({
   })),
 })
 
-export async function organizationRoutes(app: FastifyInstance): Promise<void> {
+export default async function organizationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /organizations',

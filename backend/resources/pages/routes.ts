@@ -8,7 +8,7 @@ import { pageId, pageResource } from './queries.ts'
 
 const freshness = async (context: Context) => ({ seconds: await secondsUntilNextPlan(context, 60) })
 
-export async function pageRoutes(app: FastifyInstance): Promise<void> {
+export default async function pageRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /pages',

@@ -3,7 +3,7 @@ import { listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { partnerResource, visiblePartners } from './queries.ts'
 
-export async function partnerRoutes(app: FastifyInstance): Promise<void> {
+export default async function partnerRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /partners',

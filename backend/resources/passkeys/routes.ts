@@ -11,7 +11,7 @@ import { ownPasskey, passkeyResource, passkeysOfActor } from './queries.ts'
 
 const type = 'passkeys'
 
-export async function passkeyRoutes(app: FastifyInstance): Promise<void> {
+export default async function passkeyRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /current_user/passkeys',

@@ -7,7 +7,7 @@ import { route } from '#backend/json-api/route.ts'
 import { placeSchema } from '#shared/resources/place-schema.ts'
 
 /** `GET /places?filter[q]=`: at most eight suggestions for a field that accepts a place or postal code. */
-export async function placeRoutes(app: FastifyInstance): Promise<void> {
+export default async function placeRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /places',

@@ -13,7 +13,7 @@ import {
 import { createEntry } from './mutations.ts'
 import { eventsOf, monthsOf, platformCenter, platformCenterResource } from './queries.ts'
 
-export async function platformCenterRoutes(app: FastifyInstance): Promise<void> {
+export default async function platformCenterRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /platform_centers',

@@ -13,7 +13,7 @@ import { endpointOf } from './queries.ts'
 const type = 'push_subscriptions'
 const record = { type, schema: pushSubscriptionSchema }
 
-export async function pushSubscriptionRoutes(app: FastifyInstance, { options }: Services): Promise<void> {
+export default async function pushSubscriptionRoutes(app: FastifyInstance, { options }: Services): Promise<void> {
   const publicKey = options.pushKeys?.publicKey ?? null
 
   const show = async (context: SignedInContext, sessionId: number) =>

@@ -10,7 +10,7 @@ import { quickReplyById, quickReplyResource } from './queries.ts'
 
 const type = 'quick_replies'
 
-export async function quickReplyRoutes(app: FastifyInstance): Promise<void> {
+export default async function quickReplyRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /quick_replies',

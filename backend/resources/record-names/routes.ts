@@ -10,7 +10,7 @@ import { recordNames } from './queries.ts'
 const parameter = 'filter[q]'
 
 /** `GET /record_names?filter[q]=`: what the actor works with, by name. */
-export async function recordNameRoutes(app: FastifyInstance): Promise<void> {
+export default async function recordNameRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /record_names',

@@ -7,7 +7,7 @@ import { deleteDraft } from './mutations.ts'
 import { policies } from './policy.ts'
 import { draftsOfActor, ownDraft, replyDraftResource } from './queries.ts'
 
-export async function replyDraftRoutes(app: FastifyInstance): Promise<void> {
+export default async function replyDraftRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /reply_drafts',

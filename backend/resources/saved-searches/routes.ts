@@ -10,7 +10,7 @@ import { savedSearchById, savedSearchResource, searchesOfActor } from './queries
 
 const type = 'saved_searches'
 
-export async function savedSearchRoutes(app: FastifyInstance): Promise<void> {
+export default async function savedSearchRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /saved_searches',

@@ -8,7 +8,7 @@ import { deleteSavedVacancy, saveVacancy } from './mutations.ts'
 import { listScope } from './policy.ts'
 import { savedVacancyResource } from './queries.ts'
 
-export async function savedVacancyRoutes(app: FastifyInstance): Promise<void> {
+export default async function savedVacancyRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /saved_vacancies',

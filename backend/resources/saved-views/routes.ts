@@ -13,7 +13,7 @@ import { savedViewById, savedViewResource } from './queries.ts'
 
 const type = 'saved_views'
 
-export async function savedViewRoutes(app: FastifyInstance): Promise<void> {
+export default async function savedViewRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /saved_views',

@@ -10,7 +10,7 @@ import { searchSynonymResource, synonymById, synonymsInUse } from './queries.ts'
 
 const type = 'search_synonyms'
 
-export async function searchSynonymRoutes(app: FastifyInstance): Promise<void> {
+export default async function searchSynonymRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /search_synonyms',

@@ -19,7 +19,7 @@ const consentDocument = (context: Context, user: UserRow, state: GuardianConsent
     attributes: { firstName: user.firstName, state },
   })
 
-export async function guardianRoutes(app: FastifyInstance): Promise<void> {
+export default async function guardianRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /guardian_consents',

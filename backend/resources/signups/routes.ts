@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import { currentUserResource } from '../users/queries.ts'
 import { confirmAccount, signUp } from './mutations.ts'
 
-export async function signupRoutes(app: FastifyInstance, { sessionService, options }: Services): Promise<void> {
+export default async function signupRoutes(app: FastifyInstance, { sessionService, options }: Services): Promise<void> {
   // The same response for a known address: only its owner learns of the account, by mail.
   route(
     app,

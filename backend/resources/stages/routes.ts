@@ -46,7 +46,7 @@ import {
   visiblePupils,
 } from './queries.ts'
 
-export async function stageRoutes(app: FastifyInstance): Promise<void> {
+export default async function stageRoutes(app: FastifyInstance): Promise<void> {
   pupilRoutes(app)
   consentRoutes(app)
   hourRoutes(app)

@@ -10,7 +10,7 @@ import { mediaResource, ofCenter } from '../media-items/queries.ts'
 import { chooseStockImage, drawStockImage } from './mutations.ts'
 import { stockDrawing, stockImages } from './queries.ts'
 
-export async function stockImageRoutes(app: FastifyInstance): Promise<void> {
+export default async function stockImageRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /stock_images',

@@ -4,7 +4,7 @@ import { route } from '#backend/json-api/route.ts'
 import { taxonomies, termResource, termsOf } from './queries.ts'
 
 /** `/themes`, `/categories`, `/skills`, `/target_groups`: all terms on one page by default. */
-export async function taxonomyRoutes(app: FastifyInstance): Promise<void> {
+export default async function taxonomyRoutes(app: FastifyInstance): Promise<void> {
   for (const taxonomy of taxonomies) {
     const resource = termResource(taxonomy)
     route(

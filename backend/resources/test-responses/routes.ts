@@ -15,7 +15,7 @@ const errors: Record<string, () => ApiError> = {
   503: () => apiError('unavailable', { headers: { 'retry-after': '5' } }),
 }
 
-export async function testResponseRoutes(app: FastifyInstance, { options }: Services): Promise<void> {
+export default async function testResponseRoutes(app: FastifyInstance, { options }: Services): Promise<void> {
   if (options.production) return
   route(
     app,

@@ -7,7 +7,7 @@ import { acceptInvitation, joinLink } from './joining.ts'
 
 const type = 'join_links'
 
-export async function joinLinkRoutes(app: FastifyInstance): Promise<void> {
+export default async function joinLinkRoutes(app: FastifyInstance): Promise<void> {
   const linkDocument = async (context: Context, token: string) => {
     const { id, ...attributes } = await joinLink(context, token)
     return builtDocument(context, joinLinkSchema, { type, id, attributes })

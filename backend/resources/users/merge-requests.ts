@@ -168,9 +168,10 @@ export async function mergeLink(context: Context, token: string): Promise<MergeL
   if (!found) throw notFound()
   const { link, request, source, target } = found
   const [own, other] = link.side === 'source' ? [source, target] : [target, source]
-  const requester = request.requestedById
-    ? await context.db.query.users.findFirst({ where: eq(users.id, request.requestedById) })
-    : undefined
+  const [requester] = await context.db
+    .select()
+    .from(users)
+    .where(eq(users.id, request.requestedById ?? 0))
   const isSwapped = request.chosen.email === 'source'
   const state = await stateOf(found, context)
   // Of accounts that have become one, or something else, only what the reader knows from the mail.

@@ -20,7 +20,7 @@ import { userDetailResource, visibleUser } from './queries.ts'
 const type = 'users'
 const linkType = 'merge_links'
 
-export async function userMergeRoutes(app: FastifyInstance): Promise<void> {
+export default async function userMergeRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'PUT /users/:id/merge',

@@ -24,7 +24,7 @@ import { grantableOrganization, userDetailResource, userResource, visibleUser, v
 
 const type = 'users'
 
-export async function userRoutes(app: FastifyInstance): Promise<void> {
+export default async function userRoutes(app: FastifyInstance): Promise<void> {
   route(app, 'GET /users', { summary: 'List users', may: 'user.manage', list: userResource }, (context, { query }) =>
     listDocument(userResource, context, query, visibleUsers(context)),
   )

@@ -14,7 +14,7 @@ import { describeImage, imageOf, setImage } from './image.ts'
 import { policies } from './policy.ts'
 import { vacancyResource, visibleVacancy } from './queries.ts'
 
-export async function vacancyImageRoutes(api: FastifyInstance): Promise<void> {
+export default async function vacancyImageRoutes(api: FastifyInstance): Promise<void> {
   const show = (context: SignedInContext, id: number) => showDocument(vacancyResource, context, id, {}, undefined)
 
   await api.register(async (app) => {

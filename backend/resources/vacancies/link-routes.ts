@@ -7,7 +7,7 @@ import { extendByLink, vacancyLink } from './links.ts'
 
 const type = 'vacancy_links'
 
-export async function vacancyLinkRoutes(app: FastifyInstance): Promise<void> {
+export default async function vacancyLinkRoutes(app: FastifyInstance): Promise<void> {
   const linkDocument = async (context: Context, token: string) => {
     const { id, ...attributes } = await vacancyLink(context, token)
     return builtDocument(context, vacancyLinkSchema, { type, id, attributes })

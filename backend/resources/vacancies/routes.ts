@@ -49,7 +49,7 @@ const stepBodies = {
   fill: otherStep,
 } satisfies Record<VacancyTransitionAction, z.ZodMiniType>
 
-export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
+export default async function vacancyRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /vacancies',

@@ -6,13 +6,13 @@ import { builtDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { reportReceiptSchema } from '#shared/resources/report-schema.ts'
 import { vacancyReportCreate } from '#shared/resources/vacancy-report-schema.ts'
-import { reportRoutes } from '../reports/routes.ts'
+import { reportRoutes } from '../reports/operations.ts'
 import { createVacancyReport } from './mutations.ts'
 import { vacancyReportResource } from './queries.ts'
 
 const type = 'vacancy_reports'
 
-export async function vacancyReportRoutes(app: FastifyInstance): Promise<void> {
+export default async function vacancyReportRoutes(app: FastifyInstance): Promise<void> {
   reportRoutes(app, {
     type,
     table: vacancyReports,

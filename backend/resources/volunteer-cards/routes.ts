@@ -8,7 +8,7 @@ import { policies } from './policy.ts'
 import { volunteerCardResource } from './queries.ts'
 import { visibleCards } from './visibility.ts'
 
-export async function volunteerCardRoutes(app: FastifyInstance): Promise<void> {
+export default async function volunteerCardRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /volunteer_cards',

@@ -34,7 +34,7 @@ const siteImageQuery = {
 /** A year, in seconds: another picture has another URL. */
 const year = 365 * 24 * 3600
 
-export async function siteImageRoutes(api: FastifyInstance): Promise<void> {
+export default async function siteImageRoutes(api: FastifyInstance): Promise<void> {
   await api.register(async (app) => {
     await acceptUploads(app)
     const kinds = Object.keys(siteImageKinds) as SiteImageKind[]

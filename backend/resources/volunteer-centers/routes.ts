@@ -12,7 +12,7 @@ import { recentPlacements } from './recent-placements.ts'
 
 const type = 'volunteer_center_profiles'
 
-export async function volunteerCenterRoutes(app: FastifyInstance, { jobs }: Services): Promise<void> {
+export default async function volunteerCenterRoutes(app: FastifyInstance, { jobs }: Services): Promise<void> {
   // All centers of all tenants: the switch page lists them.
   route(
     app,

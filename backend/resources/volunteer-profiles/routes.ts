@@ -18,7 +18,7 @@ import { profileWithPhoto, volunteerProfileResource } from './queries.ts'
 
 const type = 'volunteer_profiles'
 
-export async function volunteerProfileRoutes(api: FastifyInstance): Promise<void> {
+export default async function volunteerProfileRoutes(api: FastifyInstance): Promise<void> {
   const show = (context: SignedInContext, id: number, query: RawQuery) =>
     showDocument(volunteerProfileResource, context, id, query, undefined)
 

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from '#backend/db/driver.ts'
-import * as schema from '#backend/db/schema/all.ts'
 import { fillVacancies } from '../many-vacancies.ts'
 
 /** Rows of one statement, over a connection of its own. */
@@ -21,7 +20,7 @@ export async function rowsIn<Row extends object>(url: string, statement: string)
 export async function fillFirstCenter(url: string, vacancies: number): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   try {
-    await fillVacancies(drizzle(pool, { schema, casing: 'snake_case' }) as Db, vacancies)
+    await fillVacancies(drizzle(pool, { casing: 'snake_case' }) as Db, vacancies)
   } finally {
     await pool.end()
   }

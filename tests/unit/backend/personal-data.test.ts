@@ -4,10 +4,11 @@ import { getTableConfig, type PgTable, pgTable, text } from 'drizzle-orm/pg-core
 import { describe, expect, it } from 'vitest'
 import { reference } from '#backend/db/schema/columns.ts'
 import { users } from '#backend/db/schema/users.ts'
+import { tables } from '#backend/db/tables.ts'
 import { allJobs } from '#backend/jobs/all-jobs.ts'
 import { hasPhrase } from '#backend/mail/phrases.ts'
 import { declarationOf, keep, personal, remove } from '#backend/personal-data/declare.ts'
-import { links, tables } from '#backend/personal-data/links.ts'
+import { links } from '#backend/personal-data/links.ts'
 import { undeclared } from '#backend/personal-data/undeclared.ts'
 
 describe('the declarations of personal data', () => {
