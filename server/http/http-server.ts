@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { TraceContext } from '#shared/trace-context.ts'
+import { keepTickShape } from '../fast-paths/tick-shape.ts'
 import { sendConnectionError, sendError } from './error-responses.ts'
 import { pathOfTarget } from './path.ts'
 import { oneAtATime } from './pipeline.ts'
@@ -52,6 +53,7 @@ const requestIdLogLabel = 'reqId'
 export function createHttpServer({ logger, trustedProxies = [], serverLimits }: HttpServerOptions): FastifyInstance {
   const limits = { ...defaultServerLimits, ...serverLimits }
   const isTrustedPeer = trustedPeers(trustedProxies)
+  keepTickShape()
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel }),
