@@ -10,41 +10,33 @@ const bounds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 
 type Labels<Label extends string> = Readonly<Record<Label, string>>
 type Series<Label extends string> = { labels: Labels<Label>; counts: number[]; sum: number }
 
-export type DurationsOptions<Label extends string> = {
-  name: string
-  help: string
-  /** Another text for all other labels. */
-  keyOf: (labels: Labels<Label>) => string
-}
+export type Observe = (seconds: number) => void
 
 export class Durations<Label extends string> {
   readonly name: string
   readonly help: string
   readonly type = 'histogram'
   readonly aggregator = 'sum'
-  readonly #keyOf: DurationsOptions<Label>['keyOf']
   readonly #series = new Map<string, Series<Label>>()
 
-  constructor(registry: Registry, { name, help, keyOf }: DurationsOptions<Label>) {
+  constructor(registry: Registry, name: string, help: string) {
     this.name = name
     this.help = help
-    this.#keyOf = keyOf
     // The registry reads what is public here.
     registry.registerMetric(this as unknown as Metric)
   }
 
-  /** Counts a duration; whoever calls this bounds the values of the labels. */
-  observe(labels: Labels<Label>, seconds: number): void {
-    const key = this.#keyOf(labels)
-    let series = this.#series.get(key)
-    if (!series) {
-      series = { labels, counts: new Array<number>(bounds.length + 1).fill(0), sum: 0 }
-      this.#series.set(key, series)
+  /** Counts durations with these labels. Whoever calls this keeps what it returns, and bounds the values of the labels. */
+  observerOf(labels: Labels<Label>): Observe {
+    const key = JSON.stringify(labels)
+    const series = this.#series.get(key) ?? { labels, counts: new Array<number>(bounds.length + 1).fill(0), sum: 0 }
+    this.#series.set(key, series)
+    return (seconds) => {
+      let bucket = 0
+      while (bucket < bounds.length && seconds > (bounds[bucket] ?? 0)) bucket++
+      series.counts[bucket] = (series.counts[bucket] ?? 0) + 1
+      series.sum += seconds
     }
-    let bucket = 0
-    while (bucket < bounds.length && seconds > (bounds[bucket] ?? 0)) bucket++
-    series.counts[bucket] = (series.counts[bucket] ?? 0) + 1
-    series.sum += seconds
   }
 
   /** What the registry reads: cumulative buckets, sum and count of each series. */

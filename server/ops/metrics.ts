@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import fp from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { Durations } from '../fast-paths/durations.ts'
+import { Durations, type Observe } from '../fast-paths/durations.ts'
 import type { GatewayErrorCode } from '../http/errors.ts'
 import type { CacheResult } from '../proxy/public-cache.ts'
 
@@ -14,8 +14,8 @@ declare module 'fastify' {
 
 export type Metrics = {
   registry: Registry
-  /** A response has ended; `seconds` since the headers of its request were read. */
-  response: (labels: { route: string; tenant: string; status: number }, seconds: number) => void
+  /** Counts responses by the seconds since the headers of their request were read. */
+  responses: (labels: { route: string; tenant: string; status: number }) => Observe
   /** The backend responded; status 0 when it did not. */
   upstreamResponse: (status: number, seconds: number) => void
   /** Result of a lookup in the cache of public reads. */
@@ -56,16 +56,16 @@ export const metrics = fp(
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  const requests = new Durations<'route' | 'tenant' | 'status'>(registry, {
-    name: 'gateway_request_duration_seconds',
-    help: 'From the headers of a request to the end of its response',
-    keyOf: ({ status, tenant, route }) => `${status} ${tenant} ${route}`,
-  })
-  const upstream = new Durations<'status'>(registry, {
-    name: 'gateway_upstream_duration_seconds',
-    help: 'From sending a request to the backend to the headers of its response; status "none" is a failure',
-    keyOf: ({ status }) => status,
-  })
+  const requests = new Durations<'route' | 'tenant' | 'status'>(
+    registry,
+    'gateway_request_duration_seconds',
+    'From the headers of a request to the end of its response',
+  )
+  const upstream = new Durations<'status'>(
+    registry,
+    'gateway_upstream_duration_seconds',
+    'From sending a request to the backend to the headers of its response; status "none" is a failure',
+  )
   const reads = new Counter({
     name: 'gateway_public_reads_total',
     help: 'Public reads by cache result',
@@ -93,9 +93,8 @@ export function createMetrics(): Metrics {
 
   return {
     registry,
-    response: ({ route, tenant, status }, seconds) =>
-      requests.observe({ route, tenant, status: statusClass(status) }, seconds),
-    upstreamResponse: (status, seconds) => upstream.observe({ status: statusClass(status) }, seconds),
+    responses: ({ route, tenant, status }) => requests.observerOf({ route, tenant, status: statusClass(status) }),
+    upstreamResponse: (status, seconds) => upstream.observerOf({ status: statusClass(status) })(seconds),
     publicRead: (result) => reads.inc({ result }),
     page: (result) => pages.inc({ result }),
     layoutOnly: () => frames.inc(),
