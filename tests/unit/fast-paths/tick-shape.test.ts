@@ -1,0 +1,37 @@
+import { AsyncResource } from 'node:async_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, expect, it, vi } from 'vitest'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** The object of a tick in which `callback` runs. */
+function tickOf(callback: () => void): WeakRef<object> {
+  const resource = new AsyncResource('tick')
+  resource.runInAsyncScope(callback)
+  return new WeakRef(resource)
+}
+
+it('keeps the object of one tick through a full collection, however many gateways a process has', async () => {
+  vi.resetModules()
+  const { keepTickShape } = await import('#server/fast-paths/tick-shape.ts')
+  const ticks: (() => void)[] = []
+  vi.spyOn(process, 'nextTick').mockImplementation((callback) => void ticks.push(callback as () => void))
+  keepTickShape()
+  vi.restoreAllMocks()
+  const kept = tickOf(() => ticks.forEach((run) => run()))
+  const other = tickOf(() => undefined)
+  const asked = vi.spyOn(process, 'nextTick')
+  keepTickShape()
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
+
+  await nextTurn()
+  collectGarbage()
+  expect(other.deref()).toBeUndefined()
+  expect(kept.deref()).toBeDefined()
+})
