@@ -8,7 +8,6 @@ import { executionAsyncResource } from 'node:async_hooks'
 const kept: object[] = []
 
 export function keepTickShape(): void {
-  if (kept.length > 0) return
   process.nextTick(() => {
     kept.push(executionAsyncResource())
   })
