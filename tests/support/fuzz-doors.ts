@@ -108,6 +108,7 @@ const examples: Record<string, Attributes> = {
     ...when,
   },
   'POST /api/v1/vacancies': { contact_person: contactPerson },
+  'POST /api/v1/invitations': { vacancy_id: '1', card_id: '1', message: 'Kom je eens kijken?' },
   'POST /api/v1/users': { email: 'nieuw@demo.example', first_name: 'Noor', last_name: 'Jansen' },
   'POST /api/v1/current_user/push_subscription': {
     endpoint: `${closedPushService}/proef`,
