@@ -89,18 +89,12 @@ export function createMetrics(): Metrics {
     labelNames: ['code'],
     registers,
   })
-  const observers = new Map<string, Observe>()
   let delay: EventLoopDelay | null = null
 
   return {
     registry,
     responses: ({ route, tenant, status }) => requests.observerOf({ route, tenant, status: statusClass(status) }),
-    upstreamResponse: (status, seconds) => {
-      const name = statusClass(status)
-      const observe = observers.get(name) ?? upstream.observerOf({ status: name })
-      observers.set(name, observe)
-      observe(seconds)
-    },
+    upstreamResponse: (status, seconds) => upstream.observerOf({ status: statusClass(status) })(seconds),
     publicRead: (result) => reads.inc({ result }),
     page: (result) => pages.inc({ result }),
     layoutOnly: () => frames.inc(),

@@ -15,7 +15,6 @@ export const requestLog = fp(
   async (app) => {
     const names = new RouteNames()
     const kinds = new BoundedMap<ResponseKind>(5000)
-    const paths = new BoundedMap<string>(2000)
     app.decorateRequest('pageRoute', null)
 
     const kindOf = (request: FastifyRequest, status: number): ResponseKind => {
@@ -34,22 +33,14 @@ export const requestLog = fp(
       return kind
     }
 
-    const jsonPathOf = (request: FastifyRequest): string => {
-      const { path } = targetOf(request)
-      const known = paths.get(path)
-      if (known) return known
-      const json = JSON.stringify(loggablePath(path))
-      paths.set(path, json)
-      return json
-    }
-
     app.addHook('onResponse', (request, reply, done) => {
       const { statusCode, elapsedTime } = reply
       const kind = kindOf(request, statusCode)
       kind.observe(elapsedTime / 1000)
       if (request.isOverLimit) return done()
       const ms = Math.round(elapsedTime * 10) / 10
-      kind.log(`,"reqId":"${request.id}","trace":"${request.trace.traceId}","path":${jsonPathOf(request)},"ms":${ms}`)
+      const path = JSON.stringify(loggablePath(targetOf(request).path))
+      kind.log(`,"reqId":"${request.id}","trace":"${request.trace.traceId}","path":${path},"ms":${ms}`)
       done()
     })
   },

@@ -1,7 +1,6 @@
 /** Limits and states that hold when twenty requests arrive at once: what is counted is counted under a lock. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { contactMessages, formSubmissions, formTokens, storedFiles } from '#backend/db/schema/forms.ts'
 import { helpRequests } from '#backend/db/schema/help-requests.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
@@ -15,6 +14,7 @@ import { formFilesPath, formPath, formSubmissionsPath } from '#shared/resources/
 import { helpRequestsPath, helpSubmissionsPerDay } from '#shared/resources/help-request.ts'
 import { organizationSignupsPath, signupsPerDay } from '#shared/resources/organization-signup.ts'
 import { actAs, buildBackend, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { centerOf } from '../support/filled-tables.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -49,8 +49,7 @@ it('a code of a form takes ten files', async () => {
 
 it('a code of a form is submitted once, and a draft that is saved meanwhile does not come back', async () => {
   const own = code('EVALUATIE')
-  const [center] = await backend.db.select().from(volunteerCenters).where(eq(volunteerCenters.id, 1))
-  if (!center) throw new Error('There is no center')
+  const center = await centerOf(backend.db, 1)
   const now = backend.clock.now()
   const context = contextOfJob({ db: backend.db, now, center, locale: 'nl', siteUrl: 'https://centrum-1.example' })
   const open = await openForm(context, own)

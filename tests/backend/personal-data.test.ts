@@ -1,8 +1,6 @@
 /** What deleting an account, merging two and the export of one's own data do to every table that refers to a person. */
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#backend/db/driver.ts'
-import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import { leadsTo } from '#backend/personal-data/erase.ts'
 import { links } from '#backend/personal-data/links.ts'
@@ -10,7 +8,16 @@ import { personalData } from '#backend/resources/data-exports/personal-data.ts'
 import { deleteUser } from '#backend/resources/users/erasure.ts'
 import { merge } from '#backend/resources/users/merge.ts'
 import { buildBackend, type TestBackend } from '../support/build-backend.ts'
-import { differences, fillTables, nameOf, ownTexts, people, storedRows, userOf } from '../support/filled-tables.ts'
+import {
+  centerOf,
+  differences,
+  fillTables,
+  nameOf,
+  ownTexts,
+  people,
+  storedRows,
+  userOf,
+} from '../support/filled-tables.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -32,8 +39,7 @@ async function tried(work: (db: Db) => Promise<void>): Promise<void> {
 
 async function contextAt(db: Db, centerId: number) {
   const { clock } = backend
-  const [center] = await db.select().from(volunteerCenters).where(eq(volunteerCenters.id, centerId))
-  if (!center) throw new Error(`No center ${centerId}`)
+  const center = await centerOf(db, centerId)
   return contextOfJob({ db, now: clock.now(), center, locale: 'nl', siteUrl: 'https://centrum-1.example' })
 }
 

@@ -23,6 +23,7 @@ const dayMs = 24 * 3600 * 1000
 
 const sources = alias(users, 'source')
 const targets = alias(users, 'target')
+const requesters = alias(users, 'requester')
 
 const isWaiting = and(isNull(mergeRequests.mergedAt), isNull(mergeRequests.withdrawnAt))
 
@@ -140,11 +141,12 @@ export function withdrawMerge(context: SignedInContext, id: number): Promise<voi
 
 const linkQuery = ({ db, center }: Context, token: string) =>
   db
-    .select({ link: mergeLinks, request: mergeRequests, source: sources, target: targets })
+    .select({ link: mergeLinks, request: mergeRequests, source: sources, target: targets, requester: requesters })
     .from(mergeLinks)
     .innerJoin(mergeRequests, eq(mergeRequests.id, mergeLinks.requestId))
     .innerJoin(sources, eq(sources.id, mergeRequests.sourceId))
     .innerJoin(targets, eq(targets.id, mergeRequests.targetId))
+    .leftJoin(requesters, eq(requesters.id, mergeRequests.requestedById))
     .where(and(eq(mergeLinks.tokenHash, tokenHash(token)), eq(mergeRequests.centerId, center.id)))
 
 type Found = Awaited<ReturnType<typeof linkQuery>>[number]
@@ -166,12 +168,8 @@ async function stateOf({ link, request, source, target }: Found, context: Contex
 export async function mergeLink(context: Context, token: string): Promise<MergeLink> {
   const [found] = await linkQuery(context, token)
   if (!found) throw notFound()
-  const { link, request, source, target } = found
+  const { link, request, source, target, requester } = found
   const [own, other] = link.side === 'source' ? [source, target] : [target, source]
-  const [requester] = await context.db
-    .select()
-    .from(users)
-    .where(eq(users.id, request.requestedById ?? 0))
   const isSwapped = request.chosen.email === 'source'
   const state = await stateOf(found, context)
   // Of accounts that have become one, or something else, only what the reader knows from the mail.
