@@ -21,8 +21,8 @@ export function Dock({ label, className, children, ...rest }: DockProps) {
       const top = dock.current?.getBoundingClientRect().top ?? window.innerHeight
       const height = `${Math.ceil(window.innerHeight - top)}px`
       sheet.replaceSync(
-        // A focused element must not be hidden under the dock, and the end of the page can be scrolled out from under it.
-        `html { scroll-padding-bottom: ${height} } .footer { border-bottom: ${height} solid transparent } body:not(:has(.footer)) { padding-bottom: ${height} } .action-bar, .bulk-bar { --dock-height: ${height} }`,
+        // A focused element and its outline must not be hidden under the dock, and the end of the page can be scrolled out from under it.
+        `html { scroll-padding-bottom: calc(${height} + 8px) } .footer { border-bottom: ${height} solid transparent } body:not(:has(.footer)) { padding-bottom: ${height} } .action-bar, .bulk-bar { --dock-height: ${height} }`,
       )
     }
     const observer = new ResizeObserver(reserve)
