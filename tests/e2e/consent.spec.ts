@@ -56,8 +56,11 @@ test('on a phone the banner is first in the tab order, covers nothing that has t
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
   const top = (await banner(page).boundingBox())?.y ?? 0
+  const reserved = Math.ceil(844 - top)
   // Its color goes on below the footer.
-  await expect(page.getByRole('contentinfo')).toHaveCSS('border-bottom-width', `${Math.ceil(844 - top)}px`)
+  await expect(page.getByRole('contentinfo')).toHaveCSS('border-bottom-width', `${reserved}px`)
+  // With room for an outline.
+  await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', `${reserved + 8}px`)
   const custom = await page.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--dock-height'))
   expect(custom, 'as a custom property of the root it would style all of the page again').toBe('')
   const covered = await page

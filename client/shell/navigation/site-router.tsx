@@ -74,7 +74,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
       shownRef.current = { location, action, outcome: result }
       shownIndex.current = currentIndex()
       setPending(false)
-      // Not as a transition: React would pause every 5 ms, for a page that has faded out (docs/performance.md, From click to content).
+      // Not as a transition: React would pause every 5 ms, for a page that is fading out (docs/performance.md, From click to content).
       setShown(shownRef.current)
     }
 
