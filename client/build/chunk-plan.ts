@@ -29,11 +29,11 @@ const density = 0.33
  * The cost of one more file in bytes: its imports and exports, worse compression, and a request with headers, of which
  * HTTP/1.1 runs six in parallel.
  */
-const bytesOfFile = 2500
+const bytesOfFile = 3500
 const isPublic = (id: RouteId | null) => id !== null && routes[id].access === 'public'
 const weightOfPublicPage = 20
 /** Each of the signed-in pages loads it (docs/decisions/0021-chunk-plan.md). */
-const weightOfSignedInLayout = 260
+const weightOfSignedInLayout = 600
 /** The pages that visitors open first count most; developer pages are off in production. Null is the layout of all signed-in pages. */
 function weightOf(id: RouteId | null): number {
   if (isPublic(id)) return weightOfPublicPage
@@ -83,7 +83,7 @@ function plan(context: Context): Map<string, string> {
   const pages = pageCode(context).map(({ id, modules }) => ({
     weight: weightOf(id),
     // A visitor's page loads the parts of its layout, and its own, by itself.
-    code: isPublic(id) ? [...modules, ...frameParts, ...partsOf(context, modules, 'parts')] : modules,
+    code: [...modules, ...(isPublic(id) ? frameParts : []), ...partsOf(context, modules, 'parts')],
     isForVisitors: isPublic(id),
   }))
   // What a public page loads later is planned like a page, since it is loaded like one.

@@ -27,7 +27,7 @@ type Opened = { name: string; path: string; user: string | null }
 const pages: Opened[] = [
   ...['/', routes.vacancySearch.path, routes.calendar.path].map((path) => ({ name: path, path, user: null })),
   ...signedInPages
-    .filter(({ name }) => ["volunteer's dashboard", 'applications', 'users'].includes(name))
+    .filter(({ name }) => ["volunteer's dashboard", 'own replies', 'applications', 'users'].includes(name))
     .map(({ name, path, user }) => ({ name, path, user: users[user] })),
 ]
 
