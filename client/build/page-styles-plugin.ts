@@ -4,7 +4,7 @@
  */
 import type { Plugin, Rolldown } from 'vite'
 import type { PageSheets } from '../../shared/rule-list.ts'
-import { divideSheet } from '../ui/build/rule-list.ts'
+import { divideFurtherSheet, divideSheet } from '../ui/build/rule-list.ts'
 
 /** Not that of a library, like the map's. */
 const isOfRecipes = ({ fileName, source }: Rolldown.OutputAsset) =>
@@ -27,7 +27,7 @@ export function pageStyles(): Plugin {
         const { list: core, rest } = divideSheet(sheet.source.toString())
         const others = files.flatMap((file) =>
           file.type === 'asset' && file !== sheet && isOfRecipes(file)
-            ? [[`/${file.fileName}`, divideSheet(file.source.toString()).list] as const]
+            ? [[`/${file.fileName}`, divideFurtherSheet(file.source.toString())] as const]
             : [],
         )
         const file = this.getFileName(this.emitFile({ type: 'asset', name: 'rest.css', source: rest }))

@@ -68,11 +68,34 @@ function neededClasses(selectors: readonly string[]): string[][][] {
 
 const isRule = ({ head, body }: Statement) => body !== null && !head.startsWith('@')
 
+const isLayerOrder = ({ head, body }: Statement) => body === null && head.startsWith('@layer ')
+
+/**
+ * Divides a sheet that follows the one of every page, which says the order of the layers. Said again, pages have sheets of the same
+ * text, and Chromium then lays out the whole page for every sheet that is added (docs/decisions/0031-rules-of-the-page.md).
+ */
+export const divideFurtherSheet = (css: string): RuleList =>
+  divide(statementsOf(css.trim()).filter((one) => !isLayerOrder(one)))
+
 /** `rest` is the sheet with all rules that a page may leave out: with it every page looks as with the whole. */
 export function divideSheet(css: string): { list: RuleList; rest: string } {
+  const statements = statementsOf(css.trim())
+  const layers = statements.flatMap(({ head, body }) =>
+    body !== null && head.startsWith('@layer ') ? [head.slice(7)] : [],
+  )
+  return {
+    // Said first: a page without a rule of one layer would put that after the others.
+    list: [`@layer ${[...new Set(layers)].join(',')};`, ...divide(statements)],
+    rest: statements.filter(isDivided).map(textOf).join(''),
+  }
+}
+
+const isDivided = ({ head }: Statement) => dividedLayers.some((layer) => head === `@layer ${layer}`)
+
+function divide(statements: readonly Statement[]): RuleList {
   const selectors: string[] = []
-  const collect = (statements: readonly Statement[]): RuleList =>
-    statements.map((statement) => {
+  const collect = (inner: readonly Statement[]): RuleList =>
+    inner.map((statement) => {
       if (isRule(statement)) {
         selectors.push(statement.head)
         return { needs: [], text: textOf(statement) }
@@ -81,16 +104,9 @@ export function divideSheet(css: string): { list: RuleList; rest: string } {
       const isGroup = body !== null && /^@(?:media|supports|container|layer)\b/.test(head)
       return isGroup ? { head, rules: collect(statementsOf(body)) } : textOf(statement)
     })
-  const statements = statementsOf(css.trim())
-  const isDivided = ({ head }: Statement) => dividedLayers.some((layer) => head === `@layer ${layer}`)
-  const layers = statements.flatMap(({ head, body }) =>
-    body !== null && head.startsWith('@layer ') ? [head.slice(7)] : [],
+  const list = statements.map((statement) =>
+    isDivided(statement) ? (collect([statement])[0] ?? '') : textOf(statement),
   )
-  const list: RuleList = [
-    // Said first: a page without a rule of one layer would put that after the others.
-    `@layer ${[...new Set(layers)].join(',')};`,
-    ...statements.map((statement) => (isDivided(statement) ? (collect([statement])[0] ?? '') : textOf(statement))),
-  ]
   const needed = neededClasses(selectors)[Symbol.iterator]()
   const fill = (rules: RuleList): RuleList =>
     rules.map((rule) => {
@@ -98,5 +114,5 @@ export function divideSheet(css: string): { list: RuleList; rest: string } {
       if ('rules' in rule) return { ...rule, rules: fill(rule.rules) }
       return { ...rule, needs: needed.next().value ?? [] }
     })
-  return { list: fill(list), rest: statements.filter(isDivided).map(textOf).join('') }
+  return fill(list)
 }

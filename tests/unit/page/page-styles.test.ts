@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compileStyles } from '#client/ui/build/compile-styles.ts'
-import { divideSheet } from '#client/ui/build/rule-list.ts'
+import { divideFurtherSheet, divideSheet } from '#client/ui/build/rule-list.ts'
 import { classesIn, pageStyles } from '#server/page/page-styles.ts'
 
 const stylesOf = (css: string) => {
@@ -75,14 +75,22 @@ describe('the rules of a page', () => {
 
 describe('the sheets that some pages have', () => {
   const { core, rest } = { core: divideSheet('@layer recipes{.a{top:0}}').list, rest: '/assets/rest.css' }
-  const others = { '/assets/staff.css': divideSheet('@layer recipes{.b{top:0}.c{top:1px}}').list }
+  const others = {
+    '/assets/staff.css': divideFurtherSheet('@layer recipes;@layer recipes{.b{top:0}.c{top:1px}}'),
+    '/assets/center.css': divideFurtherSheet('@layer house,recipes;@layer house{.d{top:0}}'),
+  }
 
   test('are divided too, each beside the path that has all of it, in the order of the page', () => {
     const page = pageStyles({ core, rest, others }).of(withClasses('a', 'b'), ['/assets/staff.css'])
     expect(page).toEqual([
       { text: '@layer recipes;@layer recipes{.a{top:0}}', rest },
-      { text: '@layer recipes;@layer recipes{.b{top:0}}', rest: '/assets/staff.css' },
+      { text: '@layer recipes{.b{top:0}}', rest: '/assets/staff.css' },
     ])
+  })
+
+  test('do not say the order of layers again: two of which a page needs no rule would be two sheets of the same text', () => {
+    const [, ...further] = pageStyles({ core, rest, others }).of('', Object.keys(others))
+    expect(further.map(({ text }) => text)).toEqual(['', ''])
   })
 
   test('are left out of other pages, and one of a library is left to its link', () => {
