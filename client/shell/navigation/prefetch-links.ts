@@ -37,9 +37,11 @@ export function prefetchLinks(prefetch: Prefetch): void {
   const seen = new Set<string>()
   const queue: string[] = []
   let running = 0
+  /** The mouse rests on a link: its page is probably opened next, and nothing else takes the processor and the connection meanwhile. */
+  let hovers = false
 
   const next = () => {
-    const href = running < maxParallel && !isPending() ? queue.shift() : undefined
+    const href = running < maxParallel && !isPending() && !hovers ? queue.shift() : undefined
     if (href === undefined) return
     running++
     void prefetch(href, 'code').finally(() => {
@@ -79,4 +81,10 @@ export function prefetchLinks(prefetch: Prefetch): void {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, prefetchData, { capture: true, passive: true })
   }
+  const watchMouse = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return
+    hovers = hrefOf(target) !== null
+    next()
+  }
+  document.addEventListener('pointerover', watchMouse, { capture: true, passive: true })
 }

@@ -1,0 +1,71 @@
+/** Which pages' code is prefetched, and when. The browser's test is in tests/e2e/shell-navigation.spec.ts. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { prefetchLinks } from '#client/shell/navigation/prefetch-links.ts'
+
+class FakeLink {
+  readonly target = ''
+  constructor(readonly href: string) {}
+  closest = () => this
+  hasAttribute = () => false
+  getAttribute = () => this.href
+}
+
+const links = ['/news', '/partners', '/users'].map((href) => new FakeLink(href))
+const elsewhere = { closest: () => null }
+
+/** What was asked of `prefetch`, e.g. `code /news`. */
+let asked: string[]
+let listeners: [type: string, listener: (event: object) => void][]
+const send = (type: string, event: object) => {
+  for (const [of, listener] of listeners) if (of === type) listener(event)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  listeners = []
+  vi.stubGlobal('Element', Object)
+  vi.stubGlobal('HTMLAnchorElement', FakeLink)
+  vi.stubGlobal('document', {
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.push([type, listener]),
+    querySelectorAll: () => links,
+  })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(readonly seen: (entries: object[]) => void) {}
+      observe(target: FakeLink) {
+        this.seen([{ isIntersecting: true, target }])
+      }
+      unobserve() {}
+    },
+  )
+  prefetchLinks(async (url, what) => void asked.push(`${what} ${url}`))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('after a second the code of the pages whose links are in view is prefetched', async () => {
+  await vi.advanceTimersByTimeAsync(999)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toEqual(['code /news', 'code /partners', 'code /users'])
+})
+
+test('while the mouse rests on a link only its page is prefetched, with its data, and then the others', async () => {
+  send('pointerover', { target: links[1], pointerType: 'mouse' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual(['data /partners'])
+  send('pointerover', { target: elsewhere, pointerType: 'mouse' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked.slice(1)).toEqual(['code /news', 'code /partners', 'code /users'])
+})
+
+test('a finger that touched a link holds nothing up: nobody sees it leave', async () => {
+  send('pointerover', { target: links[1], pointerType: 'touch' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toHaveLength(4)
+})
