@@ -47,6 +47,8 @@ export class Hydration {
   readonly #deferred = new Set<LazyCode>()
   /** Mounted parts whose markup is not hydrated yet. */
   readonly #dehydrated = new Set<LazyCode>()
+  /** Contents of loaded parts that React hydrates in a turn of their own. */
+  #pending = 0
   /** Parts that the server rendered without their code. */
   readonly #unloaded = new Set<string>()
   readonly #loadingAllowed = signal()
@@ -150,8 +152,18 @@ export class Hydration {
     this.#checkInteractive()
   }
 
+  /** Content of a loaded part that React hydrates in a turn of its own. Returns the function for when it is hydrated, or removed. */
+  markPending(): () => void {
+    this.#pending++
+    return () => {
+      this.#pending--
+      if (this.#isLayoutInteractive) this.markHydrated()
+    }
+  }
+
   /** Whether all is hydrated but what is deferred: that works without code. */
-  #isHydrated = () => [...this.#dehydrated].every((part) => this.#defers && this.isDeferred(part))
+  #isHydrated = () =>
+    this.#pending === 0 && [...this.#dehydrated].every((part) => this.#defers && this.isDeferred(part))
 
   /**
    * Resolves when all mounted parts are loaded; null when they are already. Awaited before the URL changes: React would

@@ -1,6 +1,7 @@
 'use no memo'
 
-import { type ReactNode, Suspense, use, useMemo } from 'react'
+import { type ReactNode, Suspense, use, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { hydration } from '#client/runtime/hydration.tsx'
 import { Show } from './layout.tsx'
 import { phoneScreen } from './screens.ts'
 import { useMedia } from './use-media.ts'
@@ -11,10 +12,11 @@ const screens: Screen[] = ['tabletUp', 'phone']
 /** Never resolves: React leaves the markup of what waits for it as the server rendered it. */
 const never = new Promise<never>(() => {})
 
-type DrawingProps = { on: Screen; draw: () => ReactNode }
+type DrawingProps = { on: Screen; draw: () => ReactNode; onDrawn: () => void }
 
-function Drawing({ on, draw }: DrawingProps) {
+function Drawing({ on, draw, onDrawn }: DrawingProps) {
   if (!import.meta.env.SSR && matchMedia(phoneScreen).matches !== (on === 'phone')) use(never)
+  useEffect(onDrawn, [onDrawn])
   // Drawn once, also when the other is removed.
   const drawing = useMemo(draw, [draw])
   return <Show on={on}>{drawing}</Show>
@@ -25,12 +27,28 @@ function Drawing({ on, draw }: DrawingProps) {
  * hides; the browser hydrates its own and removes the other, so that a long list is rendered once.
  */
 export function ByScreen(draw: Record<Screen, () => ReactNode>) {
-  const isPhone = useMedia(phoneScreen)
-  return screens.map((screen) =>
-    isPhone === null || isPhone === (screen === 'phone') ? (
-      <Suspense key={screen}>
-        <Drawing on={screen} draw={draw[screen]} />
-      </Suspense>
-    ) : null,
+  const known = useMedia(phoneScreen)
+  const [isDrawn, setDrawn] = useState(known !== null)
+  const [onDrawn] = useState(() => () => setDrawn(true))
+  useEffect(() => (isDrawn ? undefined : hydration.markPending()), [isDrawn])
+  // What React hydrates because of a change it hydrates in one task, 300 ms for a list on a slow phone: until it is drawn nothing changes.
+  const [first] = useState(draw)
+  const isPhone = useDeferredValue(known)
+  const { phone, tabletUp } = isDrawn ? draw : first
+  const drawings = useMemo(
+    () => ({
+      phone: (
+        <Suspense key="phone">
+          <Drawing on="phone" draw={phone} onDrawn={onDrawn} />
+        </Suspense>
+      ),
+      tabletUp: (
+        <Suspense key="tabletUp">
+          <Drawing on="tabletUp" draw={tabletUp} onDrawn={onDrawn} />
+        </Suspense>
+      ),
+    }),
+    [phone, tabletUp, onDrawn],
   )
+  return screens.map((screen) => (isPhone === null || isPhone === (screen === 'phone') ? drawings[screen] : null))
 }

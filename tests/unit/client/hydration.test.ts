@@ -180,6 +180,17 @@ describe('a page is interactive', () => {
     expect(performance.getEntriesByName('page-interactive')).toHaveLength(1)
   })
 
+  it('not before the content of a part that React hydrates in a turn of its own', async () => {
+    const page = pageWith({ plain: ['list'] })
+    const hydrated = page.hydration.markDehydrated(page.part('list'))
+    page.hydration.markLayoutInteractive()
+    const rowsHydrated = page.hydration.markPending()
+    hydrated()
+    expect(await isInteractive(page)).toBe(false)
+    rowsHydrated()
+    expect(await isInteractive(page)).toBe(true)
+  })
+
   it('without its deferred parts, which work without code', async () => {
     const page = pageWith({ deferred: ['footer'] })
     page.hydration.start(async () => undefined, { defers: true })

@@ -4,7 +4,10 @@ import { prefetchLinks } from '#client/shell/navigation/prefetch-links.ts'
 
 class FakeLink {
   readonly target = ''
-  constructor(readonly href: string) {}
+  readonly href: string
+  constructor(href: string) {
+    this.href = href
+  }
   closest = () => this
   hasAttribute = () => false
   getAttribute = () => this.href
@@ -33,7 +36,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(readonly seen: (entries: object[]) => void) {}
+      readonly seen: (entries: object[]) => void
+      constructor(seen: (entries: object[]) => void) {
+        this.seen = seen
+      }
       observe(target: FakeLink) {
         this.seen([{ isIntersecting: true, target }])
       }
