@@ -12,7 +12,7 @@ import { firstPaintScript } from './first-paint-script.ts'
 import { noscriptStyle } from './noscript-style.ts'
 import type { PageChunks } from './page-source.ts'
 import type { PageRules, PageStyles } from './page-styles.ts'
-import { deferredStylesScript, preloadPage, preloadShell } from './preload-script.ts'
+import { deferredStylesScript, preloadPage, preloadShell, prepareDatesScript } from './preload-script.ts'
 import { registerServiceWorker } from './service-worker-script.ts'
 import type { Template } from './template.ts'
 
@@ -61,7 +61,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
     ? []
     : [
         ...(isWhole || !rules ? [] : [deferredStylesScript]),
-        ...(chunks.laterScripts.length === 0 ? [] : [preloadPage(chunks.laterScripts)]),
+        ...(chunks.laterScripts.length === 0 ? [] : [`${preloadPage(chunks.laterScripts)};${prepareDatesScript}`]),
         ...(input.hasOfflinePage && !input.development ? [registerServiceWorker] : []),
       ]
   const head = [
