@@ -1,7 +1,7 @@
 'use no memo'
 
 import { type ReactNode, Suspense, use, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { hydration } from '#client/runtime/hydration.tsx'
+import { hydration } from '../runtime/hydration.tsx'
 import { Show } from './layout.tsx'
 import { phoneScreen } from './screens.ts'
 import { useMedia } from './use-media.ts'
@@ -31,7 +31,7 @@ export function ByScreen(draw: Record<Screen, () => ReactNode>) {
   const [isDrawn, setDrawn] = useState(known !== null)
   const [onDrawn] = useState(() => () => setDrawn(true))
   useEffect(() => (isDrawn ? undefined : hydration.markPending()), [isDrawn])
-  // What React hydrates because of a change it hydrates in one task, 300 ms for a list on a slow phone: until it is drawn nothing changes.
+  // What React hydrates because of a change it hydrates in one task, 430 ms for a list on a slow phone: until it is drawn nothing changes.
   const [first] = useState(draw)
   const isPhone = useDeferredValue(known)
   const { phone, tabletUp } = isDrawn ? draw : first
