@@ -82,7 +82,7 @@ function plan(context: Context): Map<string, string> {
   const frameParts = partsOf(context, [entryFile], 'parts')
   const pages = pageCode(context).map(({ id, modules }) => ({
     weight: weightOf(id),
-    // A visitor's page loads the parts of its layout, and its own, by itself.
+    // A page loads its parts by itself, a visitor's those of its layout too.
     code: [...modules, ...(isPublic(id) ? frameParts : []), ...partsOf(context, modules, 'parts')],
     isForVisitors: isPublic(id),
   }))

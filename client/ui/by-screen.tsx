@@ -1,6 +1,6 @@
 'use no memo'
 
-import { type ReactNode, Suspense, use, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, type ReactNode, Suspense, use, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { hydration } from '../runtime/hydration.tsx'
 import { Show } from './layout.tsx'
 import { phoneScreen } from './screens.ts'
@@ -22,6 +22,13 @@ function Drawing({ on, draw, onDrawn }: DrawingProps) {
   return <Show on={on}>{drawing}</Show>
 }
 
+/** Rendered again for other props alone: what React hydrates because of a change it hydrates in one task, 430 ms for a list on a slow phone. */
+const Boundary = memo((props: DrawingProps) => (
+  <Suspense>
+    <Drawing {...props} />
+  </Suspense>
+))
+
 /**
  * The same content drawn for a phone and for larger screens and paper. The server's HTML has both, one of which the style sheet
  * hides; the browser hydrates its own and removes the other, so that a long list is rendered once.
@@ -31,24 +38,12 @@ export function ByScreen(draw: Record<Screen, () => ReactNode>) {
   const [isDrawn, setDrawn] = useState(known !== null)
   const [onDrawn] = useState(() => () => setDrawn(true))
   useEffect(() => (isDrawn ? undefined : hydration.markPending()), [isDrawn])
-  // What React hydrates because of a change it hydrates in one task, 430 ms for a list on a slow phone: until it is drawn nothing changes.
   const [first] = useState(draw)
+  const given = isDrawn ? draw : first
   const isPhone = useDeferredValue(known)
-  const { phone, tabletUp } = isDrawn ? draw : first
-  const drawings = useMemo(
-    () => ({
-      phone: (
-        <Suspense key="phone">
-          <Drawing on="phone" draw={phone} onDrawn={onDrawn} />
-        </Suspense>
-      ),
-      tabletUp: (
-        <Suspense key="tabletUp">
-          <Drawing on="tabletUp" draw={tabletUp} onDrawn={onDrawn} />
-        </Suspense>
-      ),
-    }),
-    [phone, tabletUp, onDrawn],
+  return screens.map((screen) =>
+    isPhone === null || isPhone === (screen === 'phone') ? (
+      <Boundary key={screen} on={screen} draw={given[screen]} onDrawn={onDrawn} />
+    ) : null,
   )
-  return screens.map((screen) => (isPhone === null || isPhone === (screen === 'phone') ? drawings[screen] : null))
 }

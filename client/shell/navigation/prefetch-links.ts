@@ -74,17 +74,15 @@ export function prefetchLinks(prefetch: Prefetch): void {
   }, startDelayMs)
 
   // A link that is hovered or focused will probably be followed.
-  const prefetchData = ({ target }: Event) => {
-    const href = hrefOf(target)
+  const watchLink = (event: Event) => {
+    const href = hrefOf(event.target)
     if (href !== null) void prefetch(href, 'data')
+    if ((event as PointerEvent).pointerType !== 'mouse') return
+    const isLeft = hovers && href === null
+    hovers = href !== null
+    if (isLeft) next()
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, prefetchData, { capture: true, passive: true })
+    document.addEventListener(type, watchLink, { capture: true, passive: true })
   }
-  const watchMouse = ({ target, pointerType }: PointerEvent) => {
-    if (pointerType !== 'mouse') return
-    hovers = hrefOf(target) !== null
-    next()
-  }
-  document.addEventListener('pointerover', watchMouse, { capture: true, passive: true })
 }

@@ -71,8 +71,8 @@ const isRule = ({ head, body }: Statement) => body !== null && !head.startsWith(
 const isLayerOrder = ({ head, body }: Statement) => body === null && head.startsWith('@layer ')
 
 /**
- * Divides a sheet that follows the one of every page, which says the order of the layers. Said again, pages have sheets of the same
- * text, and Chromium then lays out the whole page for every sheet that is added (docs/decisions/0031-rules-of-the-page.md).
+ * Divides a sheet that follows the one of every page. That one says the order of the layers: if each said it, two of which a page needs no
+ * rule would have the same text, for which Chromium lays out the whole page whenever a sheet is added (docs/decisions/0031-rules-of-the-page.md).
  */
 export const divideFurtherSheet = (css: string): RuleList =>
   divide(statementsOf(css.trim()).filter((one) => !isLayerOrder(one)))
