@@ -7,11 +7,23 @@
 /** By URL: what is fetched, or was. */
 const loads = new Map<string, Promise<void>>()
 
-/** Fetched by the page itself. */
-const isLoaded = (url: string): boolean =>
-  performance
-    .getEntriesByName(url, 'resource')
-    .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200)
+declare global {
+  interface Window {
+    /** By path: whether a script has come that the page itself requested (server/page/preload-script.ts). */
+    preloads?: Record<string, Promise<boolean>>
+    /** Settles when those of the layout have come or failed; then the others are requested. */
+    layoutLoaded?: Promise<unknown>
+  }
+}
+
+async function isPreloaded(path: string): Promise<boolean> {
+  await window.layoutLoaded
+  return (await window.preloads?.[path]) ?? false
+}
+
+async function loadScript(path: string, url: string): Promise<void> {
+  if (!(await isPreloaded(path))) await fetchFile(url)
+}
 
 /** The server no longer has a file of this build: a newer one was deployed. Any other failure may be one of the connection. */
 export class MissingFileError extends Error {
@@ -55,12 +67,10 @@ function loadFile(path: string): Promise<void> {
   const url = new URL(path, document.baseURI).href
   const known = loads.get(url)
   if (known) return known
-  const loading = (url.endsWith('.css') ? loadSheet(url) : isLoaded(url) ? Promise.resolve() : fetchFile(url)).catch(
-    (error: unknown) => {
-      loads.delete(url)
-      throw error
-    },
-  )
+  const loading = (url.endsWith('.css') ? loadSheet(url) : loadScript(path, url)).catch((error: unknown) => {
+    loads.delete(url)
+    throw error
+  })
   loads.set(url, loading)
   return loading
 }

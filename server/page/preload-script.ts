@@ -1,12 +1,13 @@
+/** Notes by its path whether a script has come, for `client/runtime/load-chunk.ts`. A browser may not know such links. */
 const insert =
-  "function(p){var l=document.createElement('link');l.rel='modulepreload';l.href=p;document.head.appendChild(l);return l}"
+  "function(p){return preloads[p]=new Promise(function(r){var l=document.createElement('link');l.rel='modulepreload';l.href=p;l.onload=function(){r(true)};l.onerror=function(){r(false)};document.head.appendChild(l);l.relList.supports('modulepreload')||r(false)})}"
 
 /**
  * Requests the scripts of the layout while the markup is still on its way. Links in the markup cannot: `'strict-dynamic'` of the page's
  * policy allows only what a trusted script adds, and a browser ignores the others without a word.
  */
 export const preloadShell = (paths: readonly string[]): string =>
-  `window.layoutLoaded=Promise.all(${JSON.stringify(paths)}.map(${insert}).map(function(l){return new Promise(function(r){l.onload=l.onerror=r})}))`
+  `window.preloads={};window.layoutLoaded=Promise.all(${JSON.stringify(paths)}.map(${insert}))`
 
 /**
  * Requests the scripts of the page when those of the layout are there: requested at once they share its bandwidth, and the layout is

@@ -40,6 +40,20 @@ describe('loadChunk', () => {
     expect(fetched).toEqual(['http://site.invalid/assets/one.js'])
   })
 
+  it('waits for a file that the page itself requested, and fetches it only when that failed', async () => {
+    respond = status(200)
+    const asked: string[] = []
+    Object.assign(window, {
+      layoutLoaded: Promise.resolve().then(() => asked.push('the layout')),
+      preloads: { '/assets/came.js': Promise.resolve(true), '/assets/lost.js': Promise.resolve(false) },
+    })
+    expect(await load('assets/came.js')).toBe('module')
+    expect(fetched).toEqual([])
+    expect(asked).toEqual(['the layout'])
+    expect(await load('assets/lost.js')).toBe('module')
+    expect(fetched).toEqual(['http://site.invalid/assets/lost.js'])
+  })
+
   it('imports a module of the same file, for which the build names no files', async () => {
     expect(await loadChunk(async () => 'module', undefined)).toBe('module')
     expect(fetched).toEqual([])
