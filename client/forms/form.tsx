@@ -1,20 +1,11 @@
 'use no memo'
-import {
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type MouseEvent, type ReactNode, useContext, useEffect, useEffectEvent, useId, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isSessionOver, sessionUser } from '#client/api/api-client.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
-import { failureView } from '#client/runtime/load-failures.ts'
+import { LoadFailureView } from '#client/runtime/load-failure-view.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { ActionsPlace, PlacedActions } from '#client/ui/placed-actions.tsx'
@@ -50,8 +41,6 @@ type FormProps<Values extends FieldValues> = Pick<ErrorSummaryProps, 'problemMes
   guarded?: boolean
   children: ReactNode
 }
-
-const noView = () => null
 
 const noMessages: Record<string, string> = {}
 
@@ -93,7 +82,6 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       {submitLabel}
     </Button>
   )
-  const FailureView = useSyncExternalStore(failureView.subscribe, failureView.current, noView)
   return (
     <FormProvider {...form.methods}>
       <FormContext value={{ id, registry, schema: form.schema, messages }}>
@@ -120,7 +108,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
                 {draftText || '\u00a0'}
               </Text>
             ) : null}
-            {form.loadFailure && FailureView ? <FailureView failure={form.loadFailure} isFloating={false} /> : null}
+            {form.loadFailure ? <LoadFailureView failure={form.loadFailure} isFloating={false} /> : null}
             <noscript>{t('form.noScript')}</noscript>
             {bar ? null : <FormActions actions={actions}>{submit}</FormActions>}
           </Stack>

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureView, type LoadFailure, loadWithRetry } from '#client/runtime/load-failures.ts'
+import { LoadFailureView } from '#client/runtime/load-failure-view.tsx'
+import { type LoadFailure, loadWithRetry } from '#client/runtime/load-failures.ts'
 import type { Namespace } from './messages.d.ts'
 import { addMessages } from './setup.ts'
-
-const noView = () => null
 
 type Props = { namespaces: readonly Namespace[]; fallback: ReactNode; children: ReactNode }
 
@@ -22,7 +21,6 @@ export function WithMessages({ namespaces, fallback, children }: Props) {
       giveUp: () => undefined,
     })
   }, [i18n, key])
-  const FailureView = useSyncExternalStore(failureView.subscribe, failureView.current, noView)
-  if (!ready && failure && FailureView) return <FailureView failure={failure} isFloating={fallback === null} />
-  return ready ? children : fallback
+  if (ready) return children
+  return failure ? <LoadFailureView failure={failure} isFloating={fallback === null} fallback={fallback} /> : fallback
 }

@@ -7,10 +7,10 @@
  * - `deferHydration`: the same for what only shows records; its code is loaded when the page is used.
  * The order in which they become interactive is in `hydration.tsx`, what is shown of a lost file in `load-failures.ts`.
  */
-import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { type HydratedPart, hydratedComponent, hydration } from './hydration.tsx'
 import { type LazyCode, lazyCode } from './lazy-code.ts'
-import { failureView } from './load-failures.ts'
+import { LoadFailureView } from './load-failure-view.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { useLoading } from './use-loading.ts'
 
@@ -36,6 +36,8 @@ export type LazyPart<P> = ComponentType<P & LazyProps> & Loading
 
 type Load<P> = () => Promise<ComponentType<P>>
 
+const isInBrowser = () => true
+
 /** A component that is loaded when it is first needed. One that is loaded beforehand (`load`) renders at once. */
 export function lazyPart<P extends object>(loadComponent: Load<P>, { onServer = false } = {}): LazyPart<P> {
   const lazy = lazyCode(loadComponent)
@@ -44,18 +46,20 @@ export function lazyPart<P extends object>(loadComponent: Load<P>, { onServer = 
   // Only the server loads it without need.
   if (import.meta.env.SSR && onServer) hydration.register(code)
   const preload = () => void code.load().catch(() => undefined)
+  // The hook renders a component again after hydration: not one that the server does not render.
+  const useIsBrowser = onServer ? useHydrated : isInBrowser
 
   function Part({ when = true, fallback = null, failed, onGiveUp, ...props }: P & LazyProps) {
     const own = props as unknown as P & { onClose?: () => void }
-    const [isRendered] = useState(!useHydrated() && Hydrated !== null && when)
+    const [isRendered] = useState(!useIsBrowser() && when)
     const { isLoaded, failure } = useLoading(lazy, when && !isRendered, () => (onGiveUp ?? own.onClose)?.())
-    const View = useSyncExternalStore(failureView.subscribe, failureView.current, () => null)
     if (isRendered && Hydrated) return <Hydrated {...own} />
     const Component = isLoaded ? loaded() : null
     if (Component) return <Component {...own} />
     if (!when) return null
     if (failure && failed !== undefined) return failed
-    return failure && View ? <View failure={failure} isFloating={fallback === null} /> : fallback
+    if (!failure) return fallback
+    return <LoadFailureView failure={failure} isFloating={fallback === null} fallback={fallback} />
   }
   const opener = { onPointerEnter: preload, onPointerDown: preload, onFocus: preload }
   return Object.assign(Part, { load: code.load, isLoaded: code.isLoaded, preload, opener })
