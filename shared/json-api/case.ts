@@ -7,21 +7,24 @@
 const opaqueKeys = new Set(['answers', 'variables', 'schema', 'colors', 'shades', 'facets', 'changes'])
 const isOpaque = (key: string) => opaqueKeys.has(key) || /(^s|S|_s)hades$/.test(key)
 
-export function toCamel(key: string): string {
-  return key.replace(/[-_]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-}
-
-const snakeNames = new Map<string, string>()
 /** Names of attributes are few; a map with names of a request's own must not grow without end. */
 const maxNames = 2_000
 
-export function toSnake(key: string): string {
-  const known = snakeNames.get(key)
-  if (known !== undefined) return known
-  const name = key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
-  if (snakeNames.size < maxNames) snakeNames.set(key, name)
-  return name
+/** `convert`, which remembers what it converted: a list has the same names in each of its records. */
+function remembered<Result>(convert: (key: string) => Result): (key: string) => Result {
+  const results = new Map<string, Result>()
+  return (key) => {
+    const known = results.get(key)
+    if (known !== undefined) return known
+    const result = convert(key)
+    if (results.size < maxNames) results.set(key, result)
+    return result
+  }
 }
+
+export const toCamel = remembered((key) => key.replace(/[-_]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
+
+export const toSnake = remembered((key) => key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase())
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
