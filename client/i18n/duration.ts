@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { languages } from '#shared/languages.ts'
 import type { Locale } from '#shared/site.ts'
+import { formatNumber } from './format.ts'
 
 /** Minutes as `2 uur en 30 minuten`. */
 export function durationText(t: TFunction<'stages'>, total: number): string {
@@ -14,7 +14,4 @@ export function durationText(t: TFunction<'stages'>, total: number): string {
 
 /** Minutes as hours with a decimal comma: `2,5 uur`. For tables, where space is short. */
 export const shortDuration = (t: TFunction<'stages'>, locale: Locale, minutes: number): string =>
-  t('shortHours', {
-    count: minutes / 60,
-    hours: new Intl.NumberFormat(languages[locale].tag, { maximumFractionDigits: 2 }).format(minutes / 60),
-  })
+  t('shortHours', { count: minutes / 60, hours: formatNumber(locale, minutes / 60, 2) })

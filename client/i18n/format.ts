@@ -5,15 +5,25 @@ import type { Locale } from '#shared/site.ts'
 
 const timeZone = 'Europe/Amsterdam'
 
-const cached = new Map<string, Intl.DateTimeFormat>()
-/** Empty for a date that a backend does not have. */
-function dateText(locale: Locale, options: Intl.DateTimeFormatOptions, date: Date): string {
-  if (Number.isNaN(date.getTime())) return ''
-  const key = locale + JSON.stringify(options)
-  const format = cached.get(key) ?? new Intl.DateTimeFormat(languages[locale].tag, { timeZone, ...options })
-  cached.set(key, format)
-  return format.format(date)
+/** `make`, which keeps each format: making one takes longer than writing with it. */
+function remembered<Options, Format>(make: (tag: string, options: Options) => Format) {
+  const formats = new Map<string, Format>()
+  return (locale: Locale, options: Options): Format => {
+    const name = locale + JSON.stringify(options)
+    const format = formats.get(name) ?? make(languages[locale].tag, options)
+    formats.set(name, format)
+    return format
+  }
 }
+
+const dateFormat = remembered(
+  (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone, ...options }),
+)
+const numberFormat = remembered((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options))
+
+/** Empty for a date that a backend does not have. */
+const dateText = (locale: Locale, options: Intl.DateTimeFormatOptions, date: Date): string =>
+  Number.isNaN(date.getTime()) ? '' : dateFormat(locale, options).format(date)
 
 /** `29 maart 2026`. Takes a calendar date or an instant; a calendar date stays that day in every zone. */
 export const formatDate = (locale: Locale, value: string): string => longDate(value, locale)
@@ -69,7 +79,7 @@ export const formatTimes = (locale: Locale, from: string, to: string): string =>
 
 /** `€ 9,50` */
 export const formatPrice = (locale: Locale, euros: number): string =>
-  new Intl.NumberFormat(languages[locale].tag, { style: 'currency', currency: 'EUR' }).format(euros)
+  numberFormat(locale, { style: 'currency', currency: 'EUR' }).format(euros)
 
 /** `29 maart 2026 om 14:05 uur`, in the time zone of the Netherlands. */
 export function formatDateTime(locale: Locale, value: string): string {
@@ -80,9 +90,8 @@ export function formatDateTime(locale: Locale, value: string): string {
 export function formatFileSize(locale: Locale, bytes: number): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
   const options = { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 } as const
-  return new Intl.NumberFormat(languages[locale].tag, options).format(value)
+  return numberFormat(locale, options).format(value)
 }
 
-export function formatNumber(locale: Locale, value: number, digits = 1): string {
-  return new Intl.NumberFormat(languages[locale].tag, { maximumFractionDigits: digits }).format(value)
-}
+export const formatNumber = (locale: Locale, value: number, digits = 1): string =>
+  numberFormat(locale, { maximumFractionDigits: digits }).format(value)

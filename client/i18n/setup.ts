@@ -4,6 +4,7 @@ import type { Locale } from '#shared/site.ts'
 import { dutchMessages } from './dutch-messages.ts'
 import type { MessageFile } from './message-file.ts'
 import type { Namespace } from './messages.d.ts'
+import { rememberTexts } from './remembered-texts.ts'
 
 /** Titles of pages, of languages whose folder has them (`shell/pages/page-texts.ts`). */
 const pagesNamespace = 'pages' as Namespace
@@ -25,6 +26,9 @@ export async function createI18n(locale: Locale, namespaces: readonly Namespace[
     ns: ['common'],
     defaultNS: 'common',
     resources: {},
+    // The defaults: i18next looks at each key for signs of a sentence unless they are given, a third of the time of a text.
+    keySeparator: '.',
+    nsSeparator: ':',
     interpolation: { escapeValue: false },
     returnNull: false,
     saveMissing: true,
@@ -32,6 +36,7 @@ export async function createI18n(locale: Locale, namespaces: readonly Namespace[
     missingKeyHandler: warnOfMissing,
     react: { useSuspense: false },
   })
+  rememberTexts(instance)
   await Promise.all(
     ['common' as const, pagesNamespace, ...namespaces].map((namespace) => addMessages(instance, namespace)),
   )

@@ -1,7 +1,7 @@
 /**
  * `node tests/load/page-builds.ts OTHER_CHECKOUT`: how fast pages open with this checkout's build and with another's (both built),
- * three of a visitor and three of who is signed in, measured in turns in one run, in the slow browser of `npm run bench:pages`. Read the
- * ratios. `ROUNDS` (5).
+ * three of a visitor and four of who is signed in, measured in turns in one run, in the slow browser of `npm run bench:pages`; and what
+ * rendering them takes. Read the ratios. `ROUNDS` (5); 0 for the rendering alone.
  */
 import '#shared/node-check.js'
 import { spawn } from 'node:child_process'
@@ -15,7 +15,7 @@ import { routes } from '#shared/routes.ts'
 import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts'
 import { type Figures, measure } from './measure-page.ts'
 import { median } from './median.ts'
-import { type Cookie, signedInPages, signIn, users } from './signed-in-rows.ts'
+import { type Cookie, renderingTimes, signedInPages, signIn, users } from './signed-in-rows.ts'
 
 const other = process.argv[2] ?? ''
 if (other === '') throw new Error('Name the folder of the other checkout')
@@ -60,7 +60,12 @@ async function start(folder: string, port: number) {
     if (child.exitCode === null) await once(child, 'exit')
     rmSync(data, { recursive: true, force: true })
   }
-  return { origin, stop, cookiesOf }
+  const htmlOf = async (path: string, user: string | null) => {
+    const cookie = (await cookiesOf(user)).map((one) => `${one.name}=${one.value}`).join('; ')
+    const response = await fetch(`http://localhost:${port}${path}`, { headers: { host: new URL(origin).host, cookie } })
+    return response.text()
+  }
+  return { origin, stop, cookiesOf, htmlOf }
 }
 
 const columns = ['lcp', 'layout', 'interactive', 'blocking', 'kilobytes', 'cls'] as const satisfies (keyof Figures)[]
@@ -73,19 +78,22 @@ try {
     const figures: Record<'ours' | 'theirs', Figures[]> = { ours: [], theirs: [] }
     const open = async ({ origin, cookiesOf }: Awaited<ReturnType<typeof start>>) =>
       measure(browser, origin + path, { hydrates: true, cookies: await cookiesOf(user) })
-    for (const build of [ours, theirs]) await open(build)
+    if (rounds > 0) for (const build of [ours, theirs]) await open(build)
     for (let round = 0; round < rounds; round++) {
       for (const which of round % 2 ? (['ours', 'theirs'] as const) : (['theirs', 'ours'] as const)) {
         figures[which].push(await open(which === 'ours' ? ours : theirs))
       }
     }
-    table[name] = Object.fromEntries(
+    const [mine = 0, its = 1] = await renderingTimes(path, await ours.htmlOf(path, user), ['.', other])
+    const rendering = `${mine.toFixed(1)} / ${its.toFixed(1)} = ${(mine / its).toFixed(2)}`
+    const opened = Object.fromEntries(
       columns.map((column) => {
         const [mine, its] = [figures.ours, figures.theirs].map((all) => median(all.map((one) => one[column])))
         if (column === 'cls') return [column, `${(mine ?? 0).toFixed(3)} / ${(its ?? 0).toFixed(3)}`]
         return [column, `${Math.round(mine ?? 0)} / ${Math.round(its ?? 0)} = ${((mine ?? 0) / (its || 1)).toFixed(2)}`]
       }),
     )
+    table[name] = { 'ms to render': rendering, ...(rounds > 0 ? opened : {}) }
   }
   console.log(`this build / ${other}, medians of ${rounds} rounds in ms and kB`)
   console.table(table)

@@ -25,7 +25,7 @@ import {
   type Cookie,
   navigationRow,
   navigations,
-  renderingTime,
+  renderingTimes,
   signedInPages,
   signedInRow,
   signIn,
@@ -138,7 +138,8 @@ async function showSignedIn(browser: Browser, visitorLcp: number): Promise<void>
     const cookie = cookies.map((one) => `${one.name}=${one.value}`).join('; ')
     const html = (await get(path, { cookie })).body.toString()
     const row = await signedInRow(browser, { url: `http://${host}${path}`, cookies, rounds, visitorLcp })
-    rows[name] = { 'ms to render': (await renderingTime(path, html)).toFixed(1), ...row }
+    const [milliseconds] = await renderingTimes(path, html)
+    rows[name] = { 'ms to render': milliseconds?.toFixed(1) ?? '', ...row }
   }
   console.log('Signed in')
   console.table(rows)

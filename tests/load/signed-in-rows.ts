@@ -51,19 +51,28 @@ export async function signIn({ site, port, user }: { site: string; port: number;
 
 type Row = Record<string, number | string>
 
-/** Milliseconds of processor that rendering a page takes here, without throttling: the median of 20, after 10 that warm up. */
-export async function renderingTime(url: string, html: string): Promise<number> {
-  const { render } = (await import(pathToFileURL(resolve('dist/render/render.js')).href)) as RenderBundle
+/**
+ * Milliseconds of processor that rendering a page takes here, without throttling, with the build of each checkout: the median of 20 in
+ * turns, after 10 that warm up.
+ */
+export async function renderingTimes(url: string, html: string, folders: readonly string[] = ['.']): Promise<number[]> {
   const [, text = ''] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? []
   const boot = JSON.parse(text) as BootBlock
-  const times: number[] = []
+  const builds = await Promise.all(
+    folders.map(async (folder) => {
+      const bundle = pathToFileURL(resolve(folder, 'dist/render/render.js'))
+      return { render: ((await import(bundle.href)) as RenderBundle).render, times: [] as number[] }
+    }),
+  )
   for (let round = 0; round < 30; round++) {
-    const before = process.cpuUsage()
-    await render({ url, boot })
-    const { user, system } = process.cpuUsage(before)
-    if (round >= 10) times.push((user + system) / 1000)
+    for (const { render, times } of builds) {
+      const before = process.cpuUsage()
+      await render({ url, boot })
+      const { user, system } = process.cpuUsage(before)
+      if (round >= 10) times.push((user + system) / 1000)
+    }
   }
-  return median(times)
+  return builds.map(({ times }) => median(times))
 }
 
 /** Medians of `rounds` visits, each in a context of its own that opens the page twice. */
