@@ -5,6 +5,7 @@ import type { DescribePage, PageRequest, RenderedPage, RenderPage } from '#share
 import { localePrefix, showsPage } from '#shared/route-match.ts'
 import { App } from './app.tsx'
 import { namespaces } from './i18n/namespaces.ts'
+import { rememberTexts } from './i18n/remembered-texts.ts'
 import { createI18n } from './i18n/setup.ts'
 import { loadModule, loadPage, loadSignedInAreas, routeOfUrl } from './router.tsx'
 import { hydration } from './runtime/hydration.tsx'
@@ -21,7 +22,7 @@ import { loadSignedInSession } from './shell/session/session-provider.tsx'
 const instances = new Map<string, Promise<i18n>>()
 
 function i18nOf(locale: PageRequest['boot']['locale']): Promise<i18n> {
-  const known = instances.get(locale) ?? createI18n(locale, namespaces)
+  const known = instances.get(locale) ?? createI18n(locale, namespaces).then(rememberTexts)
   instances.set(locale, known)
   return known
 }

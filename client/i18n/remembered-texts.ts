@@ -5,10 +5,11 @@ type Translate = (...args: unknown[]) => unknown
 type FixedTranslate = (language: unknown, namespace: unknown, prefix?: unknown, options?: unknown) => Translate
 
 /**
- * Looks up a text without variables once. i18next goes through all of its work for each call, 4 µs on a computer: a tenth of what
- * rendering a page takes (docs/performance.md, "The pages"). A text with variables is left to it.
+ * Looks up a text without variables once, for the renderer, whose instance serves all requests. i18next goes through all of its work for
+ * each call, some 4 µs, a fifth of what rendering a page takes (docs/decisions/0043-messages-as-data.md). A text with variables is left to
+ * it. Returns the instance.
  */
-export function rememberTexts(instance: i18n): void {
+export function rememberTexts(instance: i18n): i18n {
   const getFixedT: FixedTranslate = instance.getFixedT.bind(instance) as never
   const texts = new Map<string, string>()
   // A text may have been that of the language it falls back on.
@@ -28,5 +29,5 @@ export function rememberTexts(instance: i18n): void {
     }
     return Object.assign(remembered, t)
   }
-  Object.assign(instance, { getFixedT: fixed })
+  return Object.assign(instance, { getFixedT: fixed })
 }

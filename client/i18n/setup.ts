@@ -4,7 +4,6 @@ import type { Locale } from '#shared/site.ts'
 import { dutchMessages } from './dutch-messages.ts'
 import type { MessageFile } from './message-file.ts'
 import type { Namespace } from './messages.d.ts'
-import { rememberTexts } from './remembered-texts.ts'
 
 /** Titles of pages, of languages whose folder has them (`shell/pages/page-texts.ts`). */
 const pagesNamespace = 'pages' as Namespace
@@ -36,7 +35,6 @@ export async function createI18n(locale: Locale, namespaces: readonly Namespace[
     missingKeyHandler: warnOfMissing,
     react: { useSuspense: false },
   })
-  rememberTexts(instance)
   await Promise.all(
     ['common' as const, pagesNamespace, ...namespaces].map((namespace) => addMessages(instance, namespace)),
   )
