@@ -1,5 +1,6 @@
 /** Relative time as text, from seconds to years (requirements.md REQ-9). */
 import { languages } from '#shared/languages.ts'
+import { remembered } from '#shared/remembered.ts'
 import type { Locale } from '#shared/site.ts'
 
 const second = 1000
@@ -14,13 +15,7 @@ const bands: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, length: numb
 ]
 
 const justNow: Partial<Record<Locale, string>> = { nl: 'zojuist', en: 'just now' }
-const formats = new Map<Locale, Intl.RelativeTimeFormat>()
-
-function formatOf(locale: Locale): Intl.RelativeTimeFormat {
-  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(languages[locale].tag, { numeric: 'auto' })
-  formats.set(locale, format)
-  return format
-}
+const formatOf = remembered((locale: Locale) => new Intl.RelativeTimeFormat(languages[locale].tag, { numeric: 'auto' }))
 
 /** `zojuist` under 60 s on either side, then `3 minuten geleden`, `gisteren`, `over 2 weken`, `vorig jaar`. */
 export function formatRelativeTime(locale: Locale, moment: Date, now: Date): string {

@@ -16,13 +16,9 @@ declare global {
   }
 }
 
-async function isPreloaded(path: string): Promise<boolean> {
-  await window.layoutLoaded
-  return (await window.preloads?.[path]) ?? false
-}
-
 async function loadScript(path: string, url: string): Promise<void> {
-  if (!(await isPreloaded(path))) await fetchFile(url)
+  await window.layoutLoaded
+  if (!(await window.preloads?.[path])) await fetchFile(url)
 }
 
 /** The server no longer has a file of this build: a newer one was deployed. Any other failure may be one of the connection. */

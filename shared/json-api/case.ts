@@ -1,4 +1,5 @@
 /** Conversion of keys: snake_case on the wire, camelCase in TypeScript (requirements.md REQ-5). */
+import { remembered } from '../remembered.ts'
 
 /**
  * Attributes whose keys are data instead of field names: these keep their case at any depth. Listed by wire name, which
@@ -7,24 +8,11 @@
 const opaqueKeys = new Set(['answers', 'variables', 'schema', 'colors', 'shades', 'facets', 'changes'])
 const isOpaque = (key: string) => opaqueKeys.has(key) || /(^s|S|_s)hades$/.test(key)
 
-/** Names of attributes are few; a map with names of a request's own must not grow without end. */
-const maxNames = 2_000
+export const toCamel = remembered((key: string) =>
+  key.replace(/[-_]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+)
 
-/** `convert`, which remembers what it converted: a list has the same names in each of its records. */
-function remembered<Result>(convert: (key: string) => Result): (key: string) => Result {
-  const results = new Map<string, Result>()
-  return (key) => {
-    const known = results.get(key)
-    if (known !== undefined) return known
-    const result = convert(key)
-    if (results.size < maxNames) results.set(key, result)
-    return result
-  }
-}
-
-export const toCamel = remembered((key) => key.replace(/[-_]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
-
-export const toSnake = remembered((key) => key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase())
+export const toSnake = remembered((key: string) => key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase())
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
