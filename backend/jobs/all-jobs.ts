@@ -2,12 +2,13 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { replyDrafts } from '#backend/db/schema/applications.ts'
 import { conversations, messageReplyAddresses } from '#backend/db/schema/conversations.ts'
-import { storedFiles } from '#backend/db/schema/forms.ts'
+import { contactMessages, storedFiles } from '#backend/db/schema/forms.ts'
 import { knownDevices, platformEntries, signInAttempts } from '#backend/db/schema/identity.ts'
 import { imports } from '#backend/db/schema/imports.ts'
 import { profileViews } from '#backend/db/schema/invitations.ts'
+import { mailingRecipients } from '#backend/db/schema/mailings.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
-import { idempotencyKeys } from '#backend/db/schema/operations.ts'
+import { idempotencyKeys, mailOutbox } from '#backend/db/schema/operations.ts'
 import { pushOutbox } from '#backend/db/schema/push.ts'
 import { accountLinks } from '#backend/db/schema/signups.ts'
 import { formDrafts } from '#backend/db/schema/staff.ts'
@@ -67,6 +68,7 @@ export const allJobs = {
   // In the morning, for who works at an organization, and not twice a day.
   'applications.promise': { cron: '32 8 * * *', run: (context) => keepAnswerPromise(context) },
   'content.plans': { cron: everyMinute, run: ({ db, now }) => runContentPlans(db, now) },
+  'contact_messages.cleanup': retention(nightly, contactMessages),
   'conversations.cleanup': retention(nightly, conversations, storedFiles, messageReplyAddresses),
   'data_exports.cleanup': { cron: hourly, run: (context) => deleteExpiredExports(context) },
   // Somebody waits for it; the backend that was asked looks at once.
@@ -97,6 +99,7 @@ export const allJobs = {
   // For retries, mails that waited, and those of a process that died: others are sent after the request that queued them.
   'invitations.remind': { cron: hourly, run: (context) => remindInvited(context) },
   'mails.send': { cron: everyMinute, pollSeconds: 15, run: async ({ mail }) => mail?.flush() },
+  'mails.cleanup': retention(nightly, mailOutbox, mailingRecipients),
   // Somebody watches it; the backend at which *send* was pressed looks at once.
   'mailings.send': { pollSeconds: 15, run: (context, data: { mailingId: number }) => sendMailing(context, data) },
   'match_checks.ask': { cron: hourly, run: (context) => askAboutMatches(context) },

@@ -1,5 +1,5 @@
 /** Queues mails in the outbox, in the transaction of the change that causes them, so that both are committed or neither. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -13,6 +13,9 @@ import { htmlBody, type MailLayout, textBody } from './layout.ts'
 import { composeMail, type MailKind, type MailVariables } from './mails/all-mails.ts'
 import { textsOf } from './template-texts.ts'
 import { isUnwanted } from './unwanted.ts'
+
+/** What the sender gave up, but for mails of which only the figures stay: those of deleted accounts, and old ones. */
+export const isGivenUp = and(eq(mailOutbox.status, 'failed'), ne(mailOutbox.recipient, ''))
 
 export type Mail<Kind extends MailKind> = {
   /** What the mail is about; with its variables it decides which notification template writes it. */

@@ -1,10 +1,11 @@
 /** `/metrics` in Prometheus' format, for operators: the backend listens on a private address, so it needs no account. */
 import { setTimeout as delay } from 'node:timers/promises'
-import { count, inArray } from 'drizzle-orm'
+import { count, eq, or } from 'drizzle-orm'
 import fp from 'fastify-plugin'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '#backend/db/driver.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { isGivenUp } from '#backend/mail/outbox.ts'
 
 /** Milliseconds: a scrape has ten seconds, and must not fail with the database. */
 const figuresTimeoutMs = 2000
@@ -101,7 +102,7 @@ async function unsentMails(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .select({ status: mailOutbox.status, records: count() })
     .from(mailOutbox)
-    .where(inArray(mailOutbox.status, ['pending', 'failed']))
+    .where(or(eq(mailOutbox.status, 'pending'), isGivenUp))
     .groupBy(mailOutbox.status)
   return new Map(rows.map(({ status, records }) => [status, records]))
 }

@@ -2523,7 +2523,7 @@ export type Messages = {
   'failed-mails': {
     title: string
     templates: string
-    intro: string
+    intro: '{{days}}'
     search: string
     column: {
       recipient: string
@@ -3289,6 +3289,7 @@ export type Messages = {
       result: string
       all: string
       empty: string
+      forgotten: string
     }
   }
   matches: {

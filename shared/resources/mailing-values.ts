@@ -9,6 +9,9 @@ export type MailingState = (typeof mailingStates)[number]
 export const recipientStates = ['planned', 'queued', 'sent', 'failed', 'skipped'] as const
 export type RecipientState = (typeof recipientStates)[number]
 
+/** Days for which it is kept who got a mailing. */
+export const recipientDays = 365
+
 /**
  * Why somebody gets none, in the order in which it is looked at. `inactive`: invited, blocked or deleted. `elsewhere`: an account of another
  * center. `bounced`: the last mail to the address came back. `frequent`: had as many in a week as anybody gets. `withdrawn` and

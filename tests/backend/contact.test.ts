@@ -32,6 +32,18 @@ const send = (session: SignedIn, changes: object = {}) => session.call('POST', c
 const stored = () => backend.db.select().from(contactMessages)
 
 describe('the contact form', () => {
+  it('forgets after two years who wrote and what, and keeps the number', async () => {
+    await send(volunteer)
+    await backend.run('contact_messages.cleanup')
+    expect(await stored()).toMatchObject([{ email: message.email, message: message.message }])
+    const createdAt = new Date(backend.clock.now().getTime() - 731 * 24 * 3600 * 1000)
+    await backend.db.update(contactMessages).set({ createdAt })
+    await backend.run('contact_messages.cleanup')
+    expect(await stored()).toMatchObject([
+      { userId: null, email: '', phone: null, subject: '', message: '', number: 1 },
+    ])
+  })
+
   it('numbers messages by center and year', async () => {
     expect((await send(volunteer)).json().data.attributes.reference).toBe('VP-2026-000001')
     expect((await send(volunteer)).json().data.attributes.reference).toBe('VP-2026-000002')

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { maxAttempts } from '#backend/mail/sender.ts'
+import { mailDays } from '#shared/resources/failed-mail-values.ts'
 import { buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { type Person, personas } from '../support/personas.ts'
 
@@ -77,6 +78,19 @@ describe('the list of mails that could not be delivered', () => {
     await insertMail({ centerId: 2 })
     expect(await listed(people.center)).toEqual([])
     expect(await listed(people.neighbor)).toHaveLength(1)
+  })
+
+  it('forgets what a mail was about and to whom after ninety days, and goes on counting it', async () => {
+    const ages = [mailDays - 1, mailDays + 1]
+    const createdAt = ages.map((days) => new Date(backend.clock.now().getTime() - days * 24 * 3600 * 1000))
+    const [young, old] = [await insertMail({ createdAt: createdAt[0] }), await insertMail({ createdAt: createdAt[1] })]
+    const waiting = await insertMail({ createdAt: createdAt[1], status: 'pending', nextAttemptAt: backend.clock.now() })
+    await backend.run('mails.cleanup')
+    expect((await listed(people.center)).map(({ id }) => id)).toEqual([String(young)])
+    const emptied = { recipient: '', subject: '', text: '', html: '', link: null, lastError: null, status: 'failed' }
+    expect(await stored(old)).toMatchObject(emptied)
+    expect(await stored(waiting)).toMatchObject({ recipient: 'jan@weg.example', text: 'Log in' })
+    expect((await people.center.call('PUT', `${path}/${old}/retry`)).statusCode).toBe(404)
   })
 
   it('finds by a part of the address or the subject', async () => {

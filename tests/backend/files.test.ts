@@ -3,9 +3,13 @@ import { crc32 } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedFiles } from '#backend/db/schema/forms.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { sampleCode } from '#backend/db/seed/forms.ts'
+import { contextOfJob } from '#backend/http/context.ts'
 import { filesPerDay } from '#backend/resources/files/mutations.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
+import { deleteUser } from '#backend/resources/users/erasure.ts'
+import { messageFilesPath } from '#shared/resources/conversation.ts'
 import { formFilesPath, formPath, formSubmissionsPath } from '#shared/resources/form.ts'
 import { fileContentPath, fileLimit, filesPath } from '#shared/resources/stored-file.ts'
 import {
@@ -18,6 +22,7 @@ import {
   type TestBackend,
   visit,
 } from '../support/build-backend.ts'
+import { centerOf } from '../support/filled-tables.ts'
 import { multipartFile } from '../support/multipart.ts'
 
 let backend: TestBackend
@@ -123,6 +128,22 @@ describe('a file of a signed-in user', () => {
     }
     expect((await volunteer.call('DELETE', `${filesPath}/${id}`)).statusCode).toBe(204)
     expect((await volunteer.call('GET', `${filesPath}/${id}`)).statusCode).toBe(404)
+  })
+
+  it('goes with the account of who uploaded it, sent with nothing', async () => {
+    const leaver = await actAs(backend, 1)
+    const unsent = multipartFile('brief.pdf', pdf)
+    const uploads = [
+      await upload(leaver, 'diploma.pdf', pdf),
+      await leaver.call('POST', messageFilesPath, unsent.payload, unsent.headers),
+    ]
+    expect(uploads.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    const [user] = await backend.db.select().from(users).where(eq(users.id, leaver.userId))
+    const center = await centerOf(backend.db, 1)
+    const context = contextOfJob({ db: backend.db, now: backend.clock.now(), center, locale: 'nl', siteUrl: '' })
+    await deleteUser(context, user as NonNullable<typeof user>)
+    const left = await backend.db.select().from(storedFiles).where(eq(storedFiles.ownerId, leaver.userId))
+    expect(left).toEqual([])
   })
 
   it('is rejected when it is executable, HTML, empty, missing or too large', async () => {

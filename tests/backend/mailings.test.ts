@@ -16,6 +16,7 @@ import {
   mailingTestPath,
   recipientsPath,
 } from '#shared/resources/mailing.ts'
+import { recipientDays } from '#shared/resources/mailing-values.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 
 type Person = SignedIn & { userId: number }
@@ -265,6 +266,25 @@ describe('sending a mailing', () => {
       .from(auditEvents)
       .where(and(eq(auditEvents.targetType, 'mailings'), inArray(auditEvents.action, ['mailing.sent'])))
     expect(events).toHaveLength(1)
+  })
+
+  it('forgets after a year who got it, and keeps how many', async () => {
+    await want(readers[0] as Person)
+    const id = await draft()
+    await send(id)
+    await run(id)
+    const { counts } = await show(id)
+    const recipients = async () => (await staff.call('GET', recipientsPath(id, {}))).json().data
+    await backend.run('mails.cleanup')
+    expect(await recipients()).toHaveLength(readers.length)
+    const handledAt = new Date(backend.clock.now().getTime() - (recipientDays + 1) * 24 * 3600 * 1000)
+    await backend.db.update(mailingRecipients).set({ handledAt })
+    await backend.run('mails.cleanup')
+    expect(await recipients()).toEqual([])
+    expect((await show(id)).counts).toEqual(counts)
+    expect(await backend.db.select({ userId: mailingRecipients.userId }).from(mailingRecipients)).toContainEqual({
+      userId: null,
+    })
   })
 
   it('passes over who says no between *send* and the mail', async () => {

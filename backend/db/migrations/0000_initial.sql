@@ -1943,7 +1943,7 @@ WHEN (OLD.object_key LIKE 'pieces:%' AND NEW.object_key IS DISTINCT FROM OLD.obj
 CREATE TABLE "mailing_recipients" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"mailing_id" bigint NOT NULL,
-	"user_id" bigint NOT NULL,
+	"user_id" bigint,
 	"state" text NOT NULL,
 	"reason" text,
 	"handled_at" timestamp (3) with time zone

@@ -1,5 +1,5 @@
 /** Forms, the codes under which they were issued, and submissions. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FormSchema, FormText, QuestionValues } from '#shared/form-schema.ts'
 import type { FormPurpose } from '#shared/resources/form.ts'
@@ -156,8 +156,10 @@ personal(storedFiles, {
   purpose: 'Uploaded files and made ones',
   columns: {
     ownerId: [
-      remove({ where: eq(storedFiles.purpose, 'export') }),
-      keep('the others belong to the record that shows them: a logo, a picture, a document; an upload stays too'),
+      remove({ where: inArray(storedFiles.purpose, ['export', 'upload']) }),
+      // One that was sent goes with its message, or stays with it.
+      remove({ where: and(eq(storedFiles.purpose, 'message'), isNull(storedFiles.messageId)) }),
+      keep('the others belong to the record that shows them: a logo, a picture, a document'),
     ],
     messageId: through(messages.authorId, remove()),
   },
@@ -211,11 +213,17 @@ export const contactMessages = pgTable(
     index('contact_messages_user').on(table.userId, table.createdAt),
   ],
 )
+const withoutSender = { userId: null, name: deletedUser, email: '', phone: null, subject: '', message: '' }
 personal(contactMessages, {
   purpose: 'Messages of the contact form',
-  columns: {
-    userId: anonymize('the number of messages that the center got', {
-      ...{ userId: null, name: deletedUser, email: '', phone: null, subject: '', message: '' },
-    }),
-  },
+  columns: { userId: anonymize('the number of messages that the center got', withoutSender) },
+  terms: [
+    {
+      days: 730,
+      after: 'createdAt',
+      where: ne(contactMessages.email, ''),
+      erase: withoutSender,
+      only: 'its text and who wrote it; the center has the mail',
+    },
+  ],
 })

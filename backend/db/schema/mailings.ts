@@ -1,5 +1,5 @@
 /** Mail that a center's staff write to many people, and who wants it. */
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type {
   ConsentSource,
@@ -9,6 +9,7 @@ import type {
   RecipientState,
   SkipReason,
 } from '#shared/resources/mailing-values.ts'
+import { recipientDays } from '#shared/resources/mailing-values.ts'
 import { anonymize, keep, ofUser, personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
@@ -82,9 +83,8 @@ export const mailingRecipients = pgTable(
     mailingId: reference()
       .notNull()
       .references(() => mailings.id, { onDelete: 'cascade' }),
-    userId: reference()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null when `recipientDays` are over. */
+    userId: reference().references(() => users.id, { onDelete: 'cascade' }),
     /** `queued`: in the outbox, whose row says whether it was sent. */
     state: text().$type<RecipientState>().notNull(),
     reason: text().$type<SkipReason>(),
@@ -101,5 +101,14 @@ personal(mailingRecipients, {
   purpose: 'Who got which mailing, when and with which result',
   columns: { userId: keep('how many got it; the account has no name any more') },
   kept: { 'what became of it': ['state', 'reason'] },
+  terms: [
+    {
+      days: recipientDays,
+      after: 'handledAt',
+      where: isNotNull(mailingRecipients.userId),
+      erase: { userId: null },
+      only: 'who it was; what became of it stays, for the counts of the mailing',
+    },
+  ],
   staysInMerge: true,
 })

@@ -1,6 +1,7 @@
 /** The outbox, idempotency keys and the audit log. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { mailDays } from '#shared/resources/failed-mail-values.ts'
 import { keep, ofAddress, ofUser, personal } from '../../personal-data/declare.ts'
 import { id, reference, timestamptz } from './columns.ts'
 
@@ -43,22 +44,38 @@ export const mailOutbox = pgTable(
     index('mail_outbox_failed').on(table.recipient).where(sql`${table.status} = 'failed'`),
   ],
 )
+/** Of a mail of which only the figures stay. */
+const withoutContent = {
+  recipient: '',
+  subject: '',
+  text: '',
+  html: '',
+  link: null,
+  calendar: null,
+  unsubscribeUrl: null,
+  lastError: null,
+}
 personal(mailOutbox, {
   purpose: 'Mails that wait, and what was sent when',
   columns: {
     recipient: ofAddress(
-      keep(
-        'how many mails were sent; those that wait are still sent',
-        { recipient: '', subject: '', text: '', html: '', link: null, calendar: null, lastError: null },
-        {
-          where: ({ user }) => sql`${mailOutbox.status} <> 'pending'
+      keep('how many mails were sent; those that wait are still sent', withoutContent, {
+        where: ({ user }) => sql`${mailOutbox.status} <> 'pending'
             and not exists (select 1 from users other where other.email = ${user.email} and other.id <> ${user.id}
               and other.center_id = ${mailOutbox.centerId})`,
-        },
-      ),
+      }),
     ),
   },
   kept: { 'of the sender': ['senderName', 'replyTo', 'cause'] },
+  terms: [
+    {
+      days: mailDays,
+      after: 'createdAt',
+      where: and(ne(mailOutbox.status, 'pending'), ne(mailOutbox.recipient, '')),
+      erase: withoutContent,
+      only: 'sent ones and those that were given up: recipient, subject and text; that there was a mail stays, for the figures',
+    },
+  ],
 })
 
 /** First responses by `Idempotency-Key`, stored for 24 hours. `status` is null while the first request runs. */

@@ -7,6 +7,7 @@ import { containing } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { computed, type Resource } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { isGivenUp } from '#backend/mail/outbox.ts'
 import { maxAttempts } from '#backend/mail/sender.ts'
 import { failedMailSchema } from '#shared/resources/failed-mail-schema.ts'
 
@@ -35,9 +36,9 @@ export const failedMailResource: Resource = {
   },
 }
 
-/** What the sender gave up, but for the mails of deleted accounts, which have no address. */
+/** Of this center. */
 export const failedMailsOf = ({ center }: SignedInContext): SQL | undefined =>
-  and(eq(mailOutbox.centerId, center.id), eq(mailOutbox.status, 'failed'), sql`${mailOutbox.recipient} <> ''`)
+  and(eq(mailOutbox.centerId, center.id), isGivenUp)
 
 /** Throws 404 for one of another center, and for one that is not given up. */
 export async function failedMailById(context: SignedInContext, id: string): Promise<{ id: number }> {

@@ -38,11 +38,11 @@ async function queueBatch({ now, centers }: JobContext, db: Db, id: number): Pro
     return false
   }
   const context = contextOfJob({ db, now, center, locale: 'nl', siteUrl: mailing.siteUrl })
-  const userIds = planned.map(({ userId }) => userId)
+  const userIds = planned.flatMap(({ userId }) => userId ?? [])
   const candidates = new Map((await candidatesOf(context, userIds, id)).map((found) => [found.userId, found]))
   const centerName = await centerNameOf(context)
   for (const { id: recipientId, userId } of planned) {
-    await queueFor(context, mailing, recipientId, candidates.get(userId), centerName)
+    await queueFor(context, mailing, recipientId, userId === null ? undefined : candidates.get(userId), centerName)
   }
   return true
 }

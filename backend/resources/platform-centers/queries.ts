@@ -16,6 +16,7 @@ import { containing } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { computed, isoTime, type Resource } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { isGivenUp } from '#backend/mail/outbox.ts'
 import { platformCenterSchema } from '#shared/resources/platform-center-schema.ts'
 
 const ofCenter = (column: SQL | typeof vacancies.centerId) => sql`${column} = ${volunteerCenters.id}`
@@ -57,7 +58,7 @@ export const platformCenterResource: Resource = {
           + ${count(sql`${vacancies} where ${ofCenter(vacancies.centerId)} and ${vacancies.status} = 'pending'`)}`,
       ),
       failedMails: computed(() =>
-        count(sql`${mailOutbox} where ${ofCenter(sql`${mailOutbox.centerId}`)} and ${mailOutbox.status} = 'failed'`),
+        count(sql`${mailOutbox} where ${ofCenter(sql`${mailOutbox.centerId}`)} and ${isGivenUp}`),
       ),
       failedJobs: computed(() => deadJobsOf(volunteerCenters.id)),
       staffSeenAt: computed(() => time(seenAt)),

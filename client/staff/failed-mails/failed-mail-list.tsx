@@ -14,6 +14,7 @@ import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type FailedMail, failedMails } from '#shared/resources/failed-mail.ts'
+import { mailDays } from '#shared/resources/failed-mail-values.ts'
 import { failedMailShape } from '#shared/resources/shapes/staff.ts'
 import { FailedMailActions } from './failed-mail-actions.tsx'
 
@@ -35,7 +36,7 @@ export function FailedMailListPage() {
             breadcrumb={<Breadcrumbs list={t('templates')} to={pathTo('templates')} here={t('title')} />}
             title={t('title')}
             count={list.meta.pagination?.records}
-            description={t('intro')}
+            description={t('intro', { days: mailDays })}
           />
           <ResourceTable
             id="failed-mails"

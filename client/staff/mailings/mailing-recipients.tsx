@@ -27,6 +27,7 @@ export function MailingRecipients({ mailing: { id, state: ofMailing, counts } }:
   const busy = ofMailing === 'sending' || counts.queued > 0
   const { data, meta, error, reload } = useMailingRecipients(id, { state, page }, busy)
   const all = recipientStates.reduce((sum, one) => sum + counts[one], 0)
+  const inTab = state === undefined ? all : counts[state]
   const shown = recipientStates.filter((one) => counts[one] > 0 || one === state)
   return (
     <Stack as="section" gap="4" aria-labelledby="recipients">
@@ -51,7 +52,7 @@ export function MailingRecipients({ mailing: { id, state: ofMailing, counts } }:
       </TabLinks>
       {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!data && !error ? <Skeleton shape="block" /> : null}
-      {data?.length === 0 ? <Text tone="muted">{t('log.empty')}</Text> : null}
+      {data?.length === 0 ? <Text tone="muted">{t(inTab > 0 ? 'log.forgotten' : 'log.empty')}</Text> : null}
       {data && data.length > 0 ? (
         <Stack as="ul" gap="3" aria-label={t('log.title')}>
           {data.map((recipient) => (
