@@ -1,6 +1,7 @@
 'use no memo'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useReservedBottom } from './use-reserved-bottom.ts'
 
 type Props = {
   /** Id of the section that the action leads to: once that is in sight, the bar would say it twice. */
@@ -14,6 +15,8 @@ type Props = {
  */
 export function ActionBar({ until, children }: Props) {
   const [reached, setReached] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  useReservedBottom(bar)
   useEffect(() => {
     const section = document.getElementById(until)
     if (!section) return
@@ -24,7 +27,7 @@ export function ActionBar({ until, children }: Props) {
     return () => observer.disconnect()
   }, [until])
   return (
-    <div className="action-bar" data-reached={reached || undefined} data-print="none">
+    <div ref={bar} className="action-bar" data-reached={reached || undefined} data-print="none">
       {children}
     </div>
   )

@@ -1,11 +1,16 @@
 'use no memo'
 
-import { type ComponentPropsWithoutRef, useLayoutEffect, useRef } from 'react'
+import { type ComponentPropsWithoutRef, useRef } from 'react'
 import { classes } from './class-names.ts'
+import { type RulesOf, useReservedBottom } from './use-reserved-bottom.ts'
 
 export interface DockProps extends Omit<ComponentPropsWithoutRef<'section'>, 'aria-label'> {
   label: string
 }
+
+/** The end of the page can be scrolled out from under it, and sticky bars lie on it. */
+const pageEnd: RulesOf = (height) =>
+  `.footer { border-bottom: ${height} solid transparent } body:not(:has(.footer)) { padding-bottom: ${height} } .action-bar, .bulk-bar { --dock-height: ${height} }`
 
 /**
  * A non-modal prompt at the bottom of the window: the page stays usable. Render it first in the page, so that it is the first in
@@ -13,27 +18,7 @@ export interface DockProps extends Omit<ComponentPropsWithoutRef<'section'>, 'ar
  */
 export function Dock({ label, className, children, ...rest }: DockProps) {
   const dock = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    // A custom property of the root element, inherited or not, styles every element of the page again when it changes.
-    const sheet = new CSSStyleSheet()
-    document.adoptedStyleSheets.push(sheet)
-    const reserve = () => {
-      const top = dock.current?.getBoundingClientRect().top ?? window.innerHeight
-      const height = `${Math.ceil(window.innerHeight - top)}px`
-      sheet.replaceSync(
-        // A focused element and its outline must not be hidden under the dock, and the end of the page can be scrolled out from under it.
-        `html { scroll-padding-bottom: calc(${height} + 8px) } .footer { border-bottom: ${height} solid transparent } body:not(:has(.footer)) { padding-bottom: ${height} } .action-bar, .bulk-bar { --dock-height: ${height} }`,
-      )
-    }
-    const observer = new ResizeObserver(reserve)
-    if (dock.current) observer.observe(dock.current)
-    window.addEventListener('resize', reserve)
-    return () => {
-      observer.disconnect()
-      window.removeEventListener('resize', reserve)
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
-    }
-  }, [])
+  useReservedBottom(dock, pageEnd)
   return (
     <section ref={dock} data-overlay aria-label={label} {...rest} className={classes('dock', className)}>
       {children}

@@ -1,13 +1,21 @@
 'use no memo'
 
 /** Layouts of the staff pages. Their styles are in the staff sheet, those of the page header in the core sheet. */
-import { type ComponentPropsWithRef, type ElementType, type ReactNode, useId } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentPropsWithRef,
+  type ElementType,
+  type ReactNode,
+  useId,
+  useRef,
+} from 'react'
 import { Badge } from './badge.tsx'
 import { classes, slotClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { PolymorphicProps } from './polymorphic.ts'
 import type { counterRecipe, pageHeaderRecipe, sideNavRecipe, staffLayoutRecipe } from './system/recipes/staff.ts'
 import { VisuallyHidden } from './text.tsx'
+import { useReservedBottom } from './use-reserved-bottom.ts'
 
 export const staffLayoutClasses = slotClasses<typeof staffLayoutRecipe>(
   'staff-layout',
@@ -210,11 +218,13 @@ export function Toolbar({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return <div {...rest} className={classes('toolbar', className)} />
 }
 
-export interface BulkBarProps extends Omit<ComponentPropsWithRef<'section'>, 'aria-label'> {
+export interface BulkBarProps extends Omit<ComponentPropsWithoutRef<'section'>, 'aria-label'> {
   label: string
 }
 
 /** At the bottom of a list while rows are selected: their number and the bulk actions. */
 export function BulkBar({ label, className, ...rest }: BulkBarProps) {
-  return <section aria-label={label} {...rest} className={classes('bulk-bar', className)} />
+  const bar = useRef<HTMLElement>(null)
+  useReservedBottom(bar)
+  return <section ref={bar} aria-label={label} {...rest} className={classes('bulk-bar', className)} />
 }

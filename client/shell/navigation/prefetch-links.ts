@@ -77,11 +77,14 @@ export function prefetchLinks(prefetch: Prefetch): void {
   const watchLink = (event: Event) => {
     const href = hrefOf(event.target)
     if (href !== null) void prefetch(href, 'data')
-    if ((event as PointerEvent).pointerType !== 'mouse') return
-    const isLeft = hovers && href === null
-    hovers = href !== null
+    if ((event as PointerEvent).pointerType === 'mouse') setHovers(href !== null)
+  }
+  const setHovers = (now: boolean) => {
+    const isLeft = hovers && !now
+    hovers = now
     if (isLeft) next()
   }
+  document.documentElement.addEventListener('pointerleave', () => setHovers(false))
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, watchLink, { capture: true, passive: true })
   }

@@ -23,6 +23,8 @@ const send = (type: string, event: object) => {
   for (const [of, listener] of listeners) if (of === type) listener(event)
 }
 
+const addEventListener = (type: string, listener: (event: object) => void) => listeners.push([type, listener])
+
 beforeEach(() => {
   vi.useFakeTimers()
   asked = []
@@ -30,7 +32,8 @@ beforeEach(() => {
   vi.stubGlobal('Element', Object)
   vi.stubGlobal('HTMLAnchorElement', FakeLink)
   vi.stubGlobal('document', {
-    addEventListener: (type: string, listener: (event: object) => void) => listeners.push([type, listener]),
+    addEventListener,
+    documentElement: { addEventListener },
     querySelectorAll: () => links,
   })
   vi.stubGlobal(
@@ -68,6 +71,14 @@ test('while the mouse rests on a link only its page is prefetched, with its data
   send('pointerover', { target: elsewhere, pointerType: 'mouse' })
   await vi.advanceTimersByTimeAsync(0)
   expect(asked.slice(1)).toEqual(['code /news', 'code /partners', 'code /users'])
+})
+
+test('a mouse that leaves the window from a link holds nothing up', async () => {
+  send('pointerover', { target: links[1], pointerType: 'mouse' })
+  await vi.advanceTimersByTimeAsync(1000)
+  send('pointerleave', {})
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toHaveLength(4)
 })
 
 test('a finger that touched a link holds nothing up: nobody sees it leave', async () => {
