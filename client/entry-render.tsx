@@ -57,7 +57,7 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
   return {
     html,
     head: renderHead(head.meta ?? { title }, boot, basename === '' ? null : boot.locale),
-    status: boot.status,
+    status: boot.status === 200 ? (head.meta?.status ?? 200) : boot.status,
   }
 }
 

@@ -139,7 +139,7 @@ export class PageWriter {
       chunks: this.#pages.chunksOf(match, boot),
       development: this.#pages.development,
     })
-    const status = boot.status === 200 && rendered ? rendered.status : boot.status
+    const status = rendered ? rendered.status : boot.status
     const text = new PreparedText(html)
     const response = textResponse(text, {
       status,

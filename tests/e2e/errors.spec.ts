@@ -39,11 +39,15 @@ test('a user without the permission reads that the page is not for them, or that
   const [organization, volunteer] = [plainVisitor('demo'), plainVisitor('demo')]
   await organization.signIn('organisatie@demo.example')
   const forbidden = await organization.ask('/settings')
+  expect(forbidden.status).toBe(403)
   expect(forbidden.html).toMatch(/<h1[^>]*>Verboden toegang/)
   expect(forbidden.html).toContain('Je hebt geen toegangsrechten voor deze pagina.')
   expect(forbidden.html).toContain('Back to home')
   await volunteer.signIn('vrijwilliger@demo.example')
-  expect((await volunteer.ask('/vacancies')).html).toMatch(/<h1[^>]*>Geen organisatie gevonden/)
+  const { status, html } = await volunteer.ask('/vacancies')
+  expect(status).toBe(403)
+  expect(html).toMatch(/<h1[^>]*>Geen organisatie gevonden/)
+  expect((await organization.ask('/vacancies')).status).toBe(200)
 })
 
 test.describe('a code chunk that no longer exists', () => {

@@ -43,7 +43,7 @@ export function ErrorPage(props: ErrorPageProps) {
   useReloadWhenOnline(isBroken)
   return (
     <Section>
-      <PageHead title={title} noIndex />
+      <PageHead title={title} status={status} noIndex />
       <Container width="text">
         <EmptyState
           as="h1"

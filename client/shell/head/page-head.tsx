@@ -21,6 +21,8 @@ export type PageMeta = {
   /** schema.org object. */
   jsonLd?: Record<string, unknown>
   noIndex?: boolean
+  /** HTTP status of an error page whose reason is found while rendering: the data came, and who reads it may not see the page. */
+  status?: number
   /** The color mode that this page forces (requirements.md REQ-4). */
   colorMode?: 'light' | 'dark'
 }
