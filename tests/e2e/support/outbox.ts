@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 
@@ -22,8 +22,7 @@ const newDevice = /^Subject: Er is ingelogd vanaf een nieuw apparaat/m
 
 /** The mails to an address, the newest first; without those about a new device. */
 const mailsTo = (address: string): string[] =>
-  readdirSync(folder())
-    .filter((file) => file.endsWith('.eml'))
+  globSync('*.eml', { cwd: folder() })
     .sort()
     .reverse()
     .map(readMail)
