@@ -1,8 +1,9 @@
 import circleCheckIcon from 'virtual:icons/circle-check'
 import circleXIcon from 'virtual:icons/circle-x'
+import xIcon from 'virtual:icons/x'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#client/ui/button.tsx'
+import { Button, IconButton } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Stack } from '#client/ui/layout.tsx'
@@ -71,6 +72,7 @@ export function BulkActions<Row extends { id: string }>(props: Props<Row>) {
           <Text as="span" weight="semibold" role="status">
             {t('selected', { count: rows.length })}
           </Text>
+          <IconButton size="sm" icon={xIcon} label={t('unselect')} onClick={onClear} />
           {onSelectAll && records > rows.length ? (
             <Button size="sm" variant="outline" loading={selecting} onClick={() => void selectAll(onSelectAll)}>
               {t('selectAllRecords', { count: records })}
@@ -88,9 +90,6 @@ export function BulkActions<Row extends { id: string }>(props: Props<Row>) {
               {action.label}
             </Button>
           ))}
-          <Button size="sm" variant="ghost" onClick={onClear}>
-            {t('unselect')}
-          </Button>
         </BulkBar>
       ) : null}
       <LazyDialog

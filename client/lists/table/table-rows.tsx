@@ -106,7 +106,7 @@ export function TableRows<Row extends { id: string }>(props: Props<Row>) {
             </TableCell>
             {others.map((column) => (
               <TableCell key={column.id} align={column.align} nowrap={column.nowrap}>
-                <Clamped>{column.cell(row)}</Clamped>
+                {column.nowrap ? column.cell(row) : <Clamped>{column.cell(row)}</Clamped>}
               </TableCell>
             ))}
           </TableRow>

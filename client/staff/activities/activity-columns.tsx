@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { formatDateTime } from '#client/i18n/format.ts'
 import { listText } from '#client/i18n/list-text.ts'
+import { formatShortDateTime } from '#client/i18n/short-date-time.ts'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { useRecurrenceText } from '#client/records/activities/recurrence-text.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
@@ -44,7 +44,7 @@ export function useActivityColumns(actions: (activity: Activity) => ReactNode): 
         const day = dutchDay(startsAt)
         return (
           <>
-            {formatDateTime(locale, startsAt)}
+            {formatShortDateTime(locale, startsAt)}
             {recurrence ? (
               <Text size="sm" tone="muted">
                 {recurrenceText(recurrenceOf(recurrence, day), day)}
@@ -57,7 +57,8 @@ export function useActivityColumns(actions: (activity: Activity) => ReactNode): 
     },
     {
       ...exported.next,
-      cell: ({ nextStartsAt }) => (nextStartsAt ? formatDateTime(locale, nextStartsAt) : t('overview.noNext')),
+      cell: ({ nextStartsAt }) => (nextStartsAt ? formatShortDateTime(locale, nextStartsAt) : t('overview.noNext')),
+      nowrap: true,
     },
     {
       ...exported.participants,

@@ -3,8 +3,8 @@ import { auditEventShape } from '#shared/resources/shapes/staff.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { formatDateTime } from '#client/i18n/format.ts'
 import { listText } from '#client/i18n/list-text.ts'
+import { formatShortDateTime } from '#client/i18n/short-date-time.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { usePageList } from '#client/lists/use-page-list.ts'
@@ -63,7 +63,7 @@ function useAuditColumns(): TableColumn<AuditEvent>[] {
   return [
     {
       ...exported.when,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(locale, createdAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortDateTime(locale, createdAt)}</time>,
       nowrap: true,
     },
     {

@@ -1,7 +1,7 @@
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { formatDateTime } from '#client/i18n/format.ts'
+import { formatShortDateTime } from '#client/i18n/short-date-time.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { usePageList } from '#client/lists/use-page-list.ts'
@@ -107,7 +107,7 @@ function useColumns(onChanged: () => void): TableColumn<FailedMail>[] {
       id: 'created',
       header: t('column.created'),
       csv: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(locale, createdAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortDateTime(locale, createdAt)}</time>,
       nowrap: true,
     },
     {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { formatDateTime, formatNumber } from '#client/i18n/format.ts'
+import { formatNumber } from '#client/i18n/format.ts'
+import { formatShortDateTime } from '#client/i18n/short-date-time.ts'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import type { Mailing } from '#shared/resources/mailing.ts'
 import { MailingStateBadge } from './mailing-state-badge.tsx'
@@ -27,7 +28,7 @@ export function useMailingColumns(): TableColumn<Mailing>[] {
       header: t('list.columnSent'),
       sortKey: 'sent_at',
       csv: ({ sentAt }) => sentAt,
-      cell: ({ sentAt }) => (sentAt ? <time dateTime={sentAt}>{formatDateTime(locale, sentAt)}</time> : '–'),
+      cell: ({ sentAt }) => (sentAt ? <time dateTime={sentAt}>{formatShortDateTime(locale, sentAt)}</time> : '–'),
       nowrap: true,
     },
     {
@@ -54,7 +55,7 @@ export function useMailingColumns(): TableColumn<Mailing>[] {
       header: t('list.columnCreated'),
       sortKey: 'created_at',
       csv: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(locale, createdAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortDateTime(locale, createdAt)}</time>,
       hidden: true,
     },
   ]

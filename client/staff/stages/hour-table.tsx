@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { shortDuration } from '#client/i18n/duration.ts'
-import { formatDate } from '#client/i18n/format.ts'
+import { formatShortDate } from '#client/i18n/format.ts'
 import { listText } from '#client/i18n/list-text.ts'
 import type { BulkAction } from '#client/lists/table/bulk-actions.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
@@ -67,7 +67,7 @@ function useHourColumns(onChanged: () => void): TableColumn<HourEntry>[] {
     },
     {
       ...exported.day,
-      cell: ({ workedOn }) => <time dateTime={workedOn}>{formatDate(locale, workedOn)}</time>,
+      cell: ({ workedOn }) => <time dateTime={workedOn}>{formatShortDate(locale, workedOn)}</time>,
       nowrap: true,
     },
     {
