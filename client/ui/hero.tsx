@@ -33,17 +33,17 @@ export function Hero({ title, lead, media, width = 'content', children }: HeroPr
     <div className={heroClasses('root')}>
       <Container width={width}>
         <div className={heroClasses('inner')}>
-          {/* First, because it sets the height of the row: the layout does not shift while the rest loads. */}
-          {media ? (
-            <div aria-hidden className={heroClasses('media')}>
-              {media}
-            </div>
-          ) : null}
           <div className={heroClasses('content')}>
             {title}
             {lead ? <p className={heroClasses('lead')}>{lead}</p> : null}
             {children}
           </div>
+          {/* Last: its place depends on the height of the text, of which a page that is still arriving paints a part. */}
+          {media ? (
+            <div aria-hidden className={heroClasses('media')}>
+              {media}
+            </div>
+          ) : null}
         </div>
       </Container>
     </div>

@@ -131,11 +131,11 @@ export const heroRecipe = defineSlotRecipe({
     inner: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
-      alignItems: 'center',
+      alignItems: 'start',
       gap: { base: '6', lg: '12' },
       py: { base: '10', md: '14', lg: '16' },
     },
-    content: { display: 'flex', flexDirection: 'column', gap: '4', minW: '0', gridRow: '1' },
+    content: { display: 'flex', flexDirection: 'column', gap: '4', minW: '0' },
     lead: { textStyle: 'lg', maxW: '35em', mb: '3', color: 'fg' },
     // A row of its own for each on a phone: a text that comes later moves nothing.
     contact: {
@@ -159,10 +159,8 @@ export const heroRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       '& > figcaption': { textStyle: 'sm', color: 'fg.muted' },
     },
-    // In its column from the start: the page may be painted before the text beside it has arrived.
     media: {
-      gridRow: '1',
-      gridColumn: '2',
+      alignSelf: 'center',
       lgDown: { display: 'none' },
       '& > svg, & > img, & > picture > img': { width: 'full', height: 'auto' },
       '& > picture > img': { borderRadius: 'l3' },
