@@ -1,7 +1,7 @@
 /** The second step of signing in: set it up, sign in with it, and the proof that is asked again. */
 import { generate } from 'otplib'
 import { expectAccessible } from './support/axe.ts'
-import { linkInMail } from './support/outbox.ts'
+import { linkInMail, textInMail } from './support/outbox.ts'
 import { addAccount } from './support/signup.ts'
 import { at, expect, fillSignIn, ownPassword, type Page, send, sendAs, signIn, test } from './support/test.ts'
 import { uniqueAddress } from './support/unique.ts'
@@ -122,6 +122,26 @@ test('a new password by mail signs nobody in who has a second step, and says so'
   await page.getByRole('link', { name: 'Log in', exact: true }).last().click()
   await fillSignIn(page, email, password)
   await expect(page.getByRole('heading', { name: 'Nog één stap' })).toBeVisible()
+})
+
+test('who starts over after the code of a mail is asked for an address again: that code is used up', async ({
+  page,
+}) => {
+  const email = uniqueAddress('stap-opnieuw')
+  await addApp(await addAccount(page, 'demo', email))
+  await page.context().clearCookies()
+  await page.goto(at('demo', '/auth/login-1?way=mail'))
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByRole('button', { name: 'Mail mij een code' }).click()
+  const mailed = page.getByLabel('Code van zes cijfers')
+  await expect(mailed).toBeVisible()
+  // After the mails that confirm the address and tell of the second step.
+  await mailed.fill(await textInMail(email, /\n(\d{3} \d{3})\r?\n/, 3))
+  await mailed.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nog één stap' })).toBeVisible()
+  await page.getByRole('button', { name: 'Begin opnieuw' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen met een code' })).toBeFocused()
+  await expect(page.getByLabel('E-mailadres')).toHaveValue(email)
 })
 
 test('a colleague removes the second step of somebody who has lost the phone', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { ApiError } from '#client/api/api-error.ts'
 import { requestCode, signInWithCode } from '#client/api/sign-in-codes.ts'
 import { TextField } from '#client/forms/fields/text-field.tsx'
@@ -26,6 +27,7 @@ const loadSchema = once(() => import('./auth-schemas.ts').then(({ mailedCode }) 
 export function CodeStep() {
   useHeadingFocus()
   const { t } = useTranslation('auth')
+  const navigate = useNavigate()
   const params = useSearchParams()
   const back = safeReturnPath(params.get('return'))
   const email = mailedAddress()
@@ -47,7 +49,12 @@ export function CodeStep() {
   })
   if (factors) {
     return (
-      <LazyFactorStep factors={factors} onSignedIn={() => leaveSignedIn(back)} onRestart={() => setFactors(null)} />
+      <LazyFactorStep
+        factors={factors}
+        onSignedIn={() => leaveSignedIn(back)}
+        // The code of the mail is used up.
+        onRestart={() => void navigate(pathOfWay('mail', params))}
+      />
     )
   }
   return (
