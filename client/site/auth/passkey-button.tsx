@@ -16,6 +16,7 @@ type Props = {
   /** As `signInWithPasskey` has it; absent for a sign-in by the passkey alone. */
   secondStep?: () => { remember: boolean }
   onSignedIn: () => Promise<void>
+  onPress?: () => void
   /** The press signed nobody in. */
   onRefused?: () => void
   /** Why another way to the same passkey was refused. */
@@ -23,7 +24,15 @@ type Props = {
 }
 
 /** Asks the browser for a passkey and signs in with it; nothing in a browser that knows none. */
-export function PasskeyButton({ label, noneText, secondStep, onSignedIn, onRefused, problem: other = null }: Props) {
+export function PasskeyButton({
+  label,
+  noneText,
+  secondStep,
+  onSignedIn,
+  onPress,
+  onRefused,
+  problem: other = null,
+}: Props) {
   const failureText = useFailureText()
   const isHydrated = useHydrated()
   const [busy, setBusy] = useState(false)
@@ -35,9 +44,10 @@ export function PasskeyButton({ label, noneText, secondStep, onSignedIn, onRefus
   const press = async () => {
     setBusy(true)
     setOwn(null)
+    onPress?.()
     try {
       const code = await loadForPress(() => import('./passkey-sign-in.ts'))
-      if (!code) return
+      if (!code) return onRefused?.()
       if (await code.signInWithPasskey(secondStep?.())) return await onSignedIn()
       refuse(noneText)
     } catch (error) {

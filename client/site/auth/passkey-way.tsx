@@ -17,8 +17,10 @@ export function PasskeyWay({ back }: { back: string | null }) {
   const failureText = useFailureText()
   /** Why a suggested passkey was refused. */
   const [problem, setProblem] = useState<string | null>(null)
-  /** A press and a refusal end the suggestion: then there is another. */
+  /** A refusal ends the suggestion: then there is another. */
   const [round, setRound] = useState(0)
+  /** Without a suggestion meanwhile: the challenge of one that comes late would replace that of the press. */
+  const [isPressed, setPressed] = useState(false)
   const refuse = (text: string | null) => {
     setProblem(text)
     setRound((last) => last + 1)
@@ -29,10 +31,14 @@ export function PasskeyWay({ back }: { back: string | null }) {
         label={t('auth.passkey.signIn')}
         noneText={t('auth.passkey.none')}
         onSignedIn={() => leaveSignedIn(back)}
-        onRefused={() => refuse(null)}
+        onPress={() => setPressed(true)}
+        onRefused={() => {
+          setPressed(false)
+          refuse(null)
+        }}
         problem={problem}
       />
-      <Suggestion key={round} back={back} onRefused={(error) => refuse(failureText(error))} />
+      {isPressed ? null : <Suggestion key={round} back={back} onRefused={(error) => refuse(failureText(error))} />}
     </>
   )
 }
