@@ -17,10 +17,11 @@ export function useReservedBottom(covering: RefObject<HTMLElement | null>, rules
     const sheet = new CSSStyleSheet()
     document.adoptedStyleSheets.push(sheet)
     const reserve = () => {
-      // Hidden at this width, its height is 0.
       const own = element.offsetHeight
-      const height = `${own && Math.ceil(own + Number.parseFloat(getComputedStyle(element).bottom))}px`
-      sheet.replaceSync(own ? `html { scroll-padding-bottom: calc(${height} + 8px) } ${rulesOf(height)}` : '')
+      // Hidden at this width.
+      if (own === 0) return sheet.replaceSync('')
+      const height = `${Math.ceil(own + Number.parseFloat(getComputedStyle(element).bottom))}px`
+      sheet.replaceSync(`html { scroll-padding-bottom: calc(${height} + 8px) } ${rulesOf(height)}`)
     }
     const observer = new ResizeObserver(reserve)
     observer.observe(element)

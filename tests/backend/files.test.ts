@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedFiles } from '#backend/db/schema/forms.ts'
-import { users } from '#backend/db/schema/users.ts'
 import { sampleCode } from '#backend/db/seed/forms.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import { filesPerDay } from '#backend/resources/files/mutations.ts'
@@ -22,7 +21,7 @@ import {
   type TestBackend,
   visit,
 } from '../support/build-backend.ts'
-import { centerOf } from '../support/filled-tables.ts'
+import { centerOf, userOf } from '../support/filled-tables.ts'
 import { multipartFile } from '../support/multipart.ts'
 
 let backend: TestBackend
@@ -138,10 +137,9 @@ describe('a file of a signed-in user', () => {
       await leaver.call('POST', messageFilesPath, unsent.payload, unsent.headers),
     ]
     expect(uploads.map(({ statusCode }) => statusCode)).toEqual([201, 201])
-    const [user] = await backend.db.select().from(users).where(eq(users.id, leaver.userId))
     const center = await centerOf(backend.db, 1)
     const context = contextOfJob({ db: backend.db, now: backend.clock.now(), center, locale: 'nl', siteUrl: '' })
-    await deleteUser(context, user as NonNullable<typeof user>)
+    await deleteUser(context, await userOf(backend.db, leaver.userId))
     const left = await backend.db.select().from(storedFiles).where(eq(storedFiles.ownerId, leaver.userId))
     expect(left).toEqual([])
   })

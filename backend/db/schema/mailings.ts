@@ -1,15 +1,15 @@
 /** Mail that a center's staff write to many people, and who wants it. */
 import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type {
-  ConsentSource,
-  MailingSegment,
-  MailingState,
-  MailingTexts,
-  RecipientState,
-  SkipReason,
+import {
+  type ConsentSource,
+  type MailingSegment,
+  type MailingState,
+  type MailingTexts,
+  type RecipientState,
+  recipientDays,
+  type SkipReason,
 } from '#shared/resources/mailing-values.ts'
-import { recipientDays } from '#shared/resources/mailing-values.ts'
 import { anonymize, keep, ofUser, personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'

@@ -36,7 +36,7 @@ export const failedMailResource: Resource = {
   },
 }
 
-/** Of this center. */
+/** What the sender gave up at this center. */
 export const failedMailsOf = ({ center }: SignedInContext): SQL | undefined =>
   and(eq(mailOutbox.centerId, center.id), isGivenUp)
 
