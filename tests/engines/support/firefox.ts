@@ -1,7 +1,7 @@
 /** Debian's Firefox by WebDriver BiDi. Playwright's channel for it asks for commands that this version does not have yet. */
 import { type ConsoleMessage, type ElementHandle, type JSHandle, launch, type Page } from 'puppeteer-core'
 import { type Engine, isKey } from './engine.ts'
-import { untilInteractive } from './in-page.ts'
+import { untilInteractive, untilLoaded } from './in-page.ts'
 
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await launch({
@@ -19,6 +19,8 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   page.on('pageerror', (error) => errors.push(Promise.resolve(String(error))))
   return {
     open: async (url) => {
+      // Firefox takes the end of an aborted load for the end of the next one.
+      await page.waitForFunction(untilLoaded)
       await page.goto(url, { waitUntil: 'load' })
       await page.waitForFunction(untilInteractive)
     },

@@ -18,6 +18,9 @@ declare global {
   }
 }
 
+/** Whether the document and its files have loaded. */
+export const untilLoaded = (): boolean => document.readyState === 'complete'
+
 /** Whether all of the page is interactive. */
 export const untilInteractive = (): boolean =>
   document.readyState === 'complete' && performance.getEntriesByName('page-interactive').length > 0
