@@ -18,7 +18,7 @@ export type Engine = {
   /** Runs a function in the page; what it takes and returns is JSON. */
   run: <Given, Result>(script: (given: Given) => Result, given: Given) => Promise<Result>
   /** Presses the middle of the element that `script` returns, as a pointer does. */
-  press: <Given>(script: (given: Given) => Element | undefined, given: Given) => Promise<void>
+  press: <Given>(script: (given: Given) => Promise<Element | undefined>, given: Given) => Promise<void>
   /** Runs a file of source text, which may declare globals. */
   load: (source: string) => Promise<void>
   /** Types into what has the focus. `Enter`, `Tab` and `ArrowDown` are keys. */

@@ -66,10 +66,18 @@ export const find = (wanted: Wanted): HTMLElement | undefined => {
   return all(wanted)[0]
 }
 
-/** The same, in the middle of the window: a driver would leave it under what sticks to an edge. */
-export const foundInView = (wanted: Wanted): HTMLElement | undefined => {
+/**
+ * The same, in the middle of the window and at rest: a driver would leave it under what sticks to an edge, and would press where it
+ * was.
+ */
+export const foundInView = async (wanted: Wanted): Promise<HTMLElement | undefined> => {
   const element = window.findElement?.(wanted)
   element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const place = () => JSON.stringify(element?.getBoundingClientRect())
+  for (let before = ''; before !== place(); ) {
+    before = place()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
   return element
 }
 
