@@ -524,6 +524,31 @@ export type Messages = {
       mailings: string
       platform_centers: string
     }
+    record: {
+      vacancies: string
+      applications: string
+      organizations: string
+      users: string
+      activities: string
+      registrations: string
+      help_requests: string
+      help_responses: string
+      message_reports: string
+      quick_replies: string
+      content_items: string
+      invitations: string
+      pupils: string
+      hour_entries: string
+      certificates: string
+      volunteer_center_profiles: string
+      media_items: string
+      menus: string
+      notification_templates: string
+      audit_events: string
+      home_pages: string
+      mailings: string
+      platform_centers: string
+    }
     actions: {
       vacancy: {
         created: string
@@ -7076,6 +7101,7 @@ export type Messages = {
     }
     coach: {
       title: string
+      empty: string
       none: string
       count_one: '{{count}}'
       count_other: '{{count}}'

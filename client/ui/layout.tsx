@@ -42,13 +42,13 @@ export function Container<E extends ElementType = 'div'>({ as, width, className,
 
 export type StackProps<E extends ElementType = 'div'> = PolymorphicProps<
   E,
-  Box & Pick<Variants<typeof stackRecipe>, 'gap' | 'align'>
+  Box & Pick<Variants<typeof stackRecipe>, 'gap' | 'align' | 'width'>
 >
 
-/** A vertical stack. Gaps are steps of 4 px. */
-export function Stack<E extends ElementType = 'div'>({ as, gap, align, className, ...rest }: StackProps<E>) {
+/** A vertical stack. Gaps are steps of 4 px. `width="text"`: no wider than 720 px, at the start of a wider place. */
+export function Stack<E extends ElementType = 'div'>({ as, gap, align, width, className, ...rest }: StackProps<E>) {
   const Element: ElementType = as ?? 'div'
-  return <Element {...rest} className={classes(stackClasses({ gap, align }), className)} />
+  return <Element {...rest} className={classes(stackClasses({ gap, align, width }), className)} />
 }
 
 export type InlineProps<E extends ElementType = 'div'> = PolymorphicProps<

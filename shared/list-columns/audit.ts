@@ -10,6 +10,10 @@ export function eventActor(t: ListText, { actorName, impersonatorName }: AuditEv
   return impersonatorName ? t('as', { impersonator: impersonatorName, actor }) : actor
 }
 
+/** The record that it is about: its name, or what it is when that is gone or has none. */
+export const recordName = (t: ListText, { targetName, targetType }: AuditEvent): string =>
+  targetName ?? t(`record.${targetType}`)
+
 /** Words for readers of attributes, and of their values that are one of a few; one without a word here keeps its own. */
 export type AuditWords = { fields: Readonly<Record<string, string>>; values: Readonly<Record<string, string>> }
 
@@ -55,6 +59,6 @@ export const auditColumns = (t: ListText, words: AuditWords, locale: TextLocale)
     when: ({ createdAt }: AuditEvent) => createdAt,
     who: (event) => eventActor(t, event),
     action: ({ action }) => t(`actions.${action}`),
-    record: ({ targetName, targetType }) => targetName ?? t(`types.${targetType}`),
+    record: (event) => recordName(t, event),
     changes: (event) => eventChanges(t, words, locale, event).join('; '),
   })

@@ -7,7 +7,7 @@ export const auditEventSchema = z.object({
   action: z.enum(auditActions),
   targetType: z.enum(auditedTypes),
   targetId: z.nullable(z.string()),
-  /** Name of the record today; null when it is gone. */
+  /** Name of the record today, of a volunteer's that of its vacancy or activity; null when it is gone or has none. */
   targetName: z.nullable(z.string()),
   /** Null for the system and for visitors. */
   actorName: z.nullable(z.string()),

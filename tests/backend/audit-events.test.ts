@@ -1,6 +1,6 @@
 /** The audit log: who reads which events, and what they say. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { insertApplication, insertOrganization, insertUser, insertVacancy } from '#backend/db/seed/factories.ts'
 import { auditEvents, recordEventsPath } from '#shared/resources/audit-event.ts'
 import { listExportLogPath } from '#shared/resources/list-export.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
@@ -47,6 +47,24 @@ it('says who changed what from which value, of one record', async () => {
     changes: { phone: [null, '0578 123 456'] },
   })
   expect(event?.attributes.actor_name).toEqual(expect.stringMatching(/\w+ \w+/))
+})
+
+it('names the vacancy of a reply, whose volunteer the page of the reply shows to who may know them', async () => {
+  const vacancy = await insertVacancy(backend.db, { now: backend.clock.now(), organizationId: organization.id })
+  const volunteer = await insertUser(backend.db, { centerId: 1, now: backend.clock.now(), lastName: 'Zonnebloem' })
+  const application = await insertApplication(backend.db, {
+    now: backend.clock.now(),
+    vacancyId: vacancy.id,
+    userId: volunteer.id,
+  })
+  const id = String(application.id)
+  const taken = await admin.call('PUT', `/api/v1/applications/${id}/transition`, {
+    data: { type: 'applications', id, attributes: { status: 'in_contact', lock_version: application.lockVersion } },
+  })
+  expect(taken.statusCode, taken.body).toBe(200)
+  const events = await eventsOf(admin, recordEventsPath('applications', id))
+  expect(events.map(({ attributes }) => attributes.target_name)).toEqual([vacancy.title])
+  expect(JSON.stringify(events)).not.toContain('Zonnebloem')
 })
 
 it("shows an organization's admins the events of its records alone", async () => {

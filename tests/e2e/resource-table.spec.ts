@@ -151,7 +151,10 @@ test('the export contains every page of the filtered list or all that are select
   expect(workbook.content.subarray(0, 2).toString()).toBe('PK')
 
   const log = (await getAs('demo', 'centrum@demo.example', '/logboek?type=applications')).html
-  expect(/<main\b.*<\/main>/s.exec(log)?.[0]).toContain('Lijst geëxporteerd')
+  const main = /<main\b.*<\/main>/s.exec(log)?.[0]
+  expect(main).toContain('Lijst geëxporteerd')
+  // A change of a reply leads to it, by the title of its vacancy.
+  expect(main).toMatch(/<a[^>]* href="\/applications\/\d+">[^<]+<\/a>/)
 })
 
 const tenant = 'public'

@@ -1,8 +1,15 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import { activities } from '#backend/db/schema/activities.ts'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { activities, activityRegistrations } from '#backend/db/schema/activities.ts'
+import { applications } from '#backend/db/schema/applications.ts'
 import { contentItems } from '#backend/db/schema/content.ts'
+import { invitations } from '#backend/db/schema/invitations.ts'
+import { mailings } from '#backend/db/schema/mailings.ts'
+import { mediaItems } from '#backend/db/schema/media.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
+import { quickReplies } from '#backend/db/schema/staff.ts'
+import { certificates, hourEntries } from '#backend/db/schema/stages.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { containing } from '#backend/json-api/conditions.ts'
@@ -13,17 +20,32 @@ import { auditEventSchema } from '#shared/resources/audit-event-schema.ts'
 
 const { targetId, targetType } = auditEvents
 
-/** Name of the record, for the kinds that have one. */
+const userName = (id: PgColumn): SQL =>
+  sql`(select u.first_name || ' ' || u.last_name from ${users} u where u.id = ${id})`
+
+/** Title of the vacancy of a record. */
+const vacancyOf = (table: PgTable): SQL =>
+  sql`(select v.title from ${table} r join ${vacancies} v on v.id = r.vacancy_id where r.id = ${targetId})`
+
+/**
+ * Name of the record, for the kinds that have one. Records of a volunteer have that of their vacancy or activity: whether a reader
+ * may know the volunteer is what the page of the record decides.
+ */
 const targetName: SQL = sql`case ${targetType}
   when 'vacancies' then (select v.title from ${vacancies} v where v.id = ${targetId})
+  when 'applications' then ${vacancyOf(applications)}
+  when 'invitations' then ${vacancyOf(invitations)}
+  when 'hour_entries' then ${vacancyOf(hourEntries)}
+  when 'certificates' then (select c.vacancy_title from ${certificates} c where c.id = ${targetId})
+  when 'registrations' then (select a.title from ${activityRegistrations} r join ${activities} a on a.id = r.activity_id where r.id = ${targetId})
   when 'organizations' then (select o.name from ${organizations} o where o.id = ${targetId})
   when 'activities' then (select a.title from ${activities} a where a.id = ${targetId})
   when 'content_items' then (select c.content ->> 'title' from ${contentItems} c where c.id = ${targetId})
-  when 'users' then (select u.first_name || ' ' || u.last_name from ${users} u where u.id = ${targetId})
+  when 'media_items' then (select m.name from ${mediaItems} m where m.id = ${targetId})
+  when 'quick_replies' then (select q.title from ${quickReplies} q where q.id = ${targetId})
+  when 'mailings' then (select nullif(m.texts -> 'nl' ->> 'subject', '') from ${mailings} m where m.id = ${targetId})
+  when 'users' then ${userName(targetId)}
 end`
-
-const userName = (id: typeof auditEvents.actorId | typeof auditEvents.impersonatorId): SQL =>
-  sql`(select u.first_name || ' ' || u.last_name from ${users} u where u.id = ${id})`
 
 export const auditEventResource: Resource = {
   type: 'audit_events',

@@ -8,12 +8,15 @@ import { formatShortDateTime } from '#client/i18n/short-date-time.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { usePageList } from '#client/lists/use-page-list.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { type AuditWords, auditColumns, eventActor, eventChanges } from '#shared/list-columns/audit.ts'
+import { type AuditWords, auditColumns, eventActor, eventChanges, recordName } from '#shared/list-columns/audit.ts'
 import { type AuditEvent, auditEvents } from '#shared/resources/audit-event.ts'
 import { textLocale } from '#shared/site.ts'
+import { useRecordPath } from './use-record-path.ts'
 
 export const page: Page = {
   component: AuditListPage,
@@ -55,6 +58,7 @@ export function AuditListPage() {
 function useAuditColumns(): TableColumn<AuditEvent>[] {
   const { t } = useTranslation('audit')
   const { locale } = useBoot()
+  const recordPath = useRecordPath()
   const words: AuditWords = {
     fields: t('fields', { returnObjects: true }),
     values: t('values', { returnObjects: true }),
@@ -78,7 +82,17 @@ function useAuditColumns(): TableColumn<AuditEvent>[] {
     },
     {
       ...exported.record,
-      cell: ({ targetName, targetType }) => targetName ?? t(`types.${targetType}`),
+      cell: (event) => {
+        const path = recordPath(event)
+        const name = recordName(listText(t), event)
+        return path === null ? (
+          name
+        ) : (
+          <TextLink as={Link} to={path}>
+            {name}
+          </TextLink>
+        )
+      },
     },
     {
       ...exported.changes,

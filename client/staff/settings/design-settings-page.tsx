@@ -13,7 +13,7 @@ export const page: Page = {
 /** `/settings/design`: the site's colors, logo and icon, with what they will look like. */
 export function DesignSettingsPage() {
   return (
-    <SettingsLayout current="settingsDesign" width="wide">
+    <SettingsLayout current="settingsDesign" wide>
       {(profile, onChanged) => <DesignForm profile={profile} onChanged={onChanged} />}
     </SettingsLayout>
   )

@@ -22,7 +22,7 @@ export const page: Page = {
 /** `/settings/footer`: the columns of links, which are the menu of the footer, and where else the center is found. */
 export function FooterSettingsPage() {
   return (
-    <SettingsLayout current="settingsFooter" width="wide">
+    <SettingsLayout current="settingsFooter" wide>
       {(profile, onChanged) => (
         <Stack gap="10">
           <Only has="menus">

@@ -16,13 +16,13 @@ const pages = ['settings', 'settingsContact', 'settingsDesign', 'settingsFooter'
 
 type Props = {
   current: (typeof pages)[number]
-  /** `wide` for what has a preview beside it. */
-  width?: 'text' | 'wide'
+  /** For what has more beside it than fields. */
+  wide?: boolean
   children: (profile: CenterProfile, onChanged: () => Promise<unknown>) => ReactNode
 }
 
-/** The layout of every page of the settings: its title, the tabs, and a form of the center's site profile. */
-export function SettingsLayout({ current, width = 'text', children }: Props) {
+/** The layout of every page of the settings: its title, the tabs, which stay where they are, and a form of the center's site profile. */
+export function SettingsLayout({ current, wide = false, children }: Props) {
   const { t } = useTranslation('settings')
   const { data, error, reload } = useCurrentCenter()
   const hasPage = useHasPage()
@@ -30,7 +30,7 @@ export function SettingsLayout({ current, width = 'text', children }: Props) {
   return (
     <Section space="sm">
       <PageHead title={title} noIndex />
-      <Container width={width}>
+      <Container width="wide">
         <Stack gap="6">
           <PageHeader title={title} description={t(`${current}.intro`)} />
           <TabLinks label={t('tabs.label')}>
@@ -40,9 +40,11 @@ export function SettingsLayout({ current, width = 'text', children }: Props) {
               </TabLink>
             ))}
           </TabLinks>
-          {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
-          {!data && !error ? <Skeleton shape="block" /> : null}
-          {data?.profile ? children(data.profile, reload) : null}
+          <Stack gap="6" width={wide ? undefined : 'text'}>
+            {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+            {!data && !error ? <Skeleton shape="block" /> : null}
+            {data?.profile ? children(data.profile, reload) : null}
+          </Stack>
         </Stack>
       </Container>
     </Section>

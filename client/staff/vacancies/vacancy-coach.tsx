@@ -40,6 +40,7 @@ export function VacancyCoach({ form }: { form: SchemaForm<VacancyValues> }) {
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
   const text = { title, summary, tasks, requirements: requirements ?? '', offer: offer ?? '' }
   const hints = coachHints(text, findRare).filter(({ id }) => !dismissed.has(id))
+  const isEmpty = Object.values(text).every((part) => part.trim() === '')
   const apply = (hint: CoachHint) =>
     methods.setValue(hint.field, applyHint(text[hint.field], hint), { shouldDirty: true, shouldValidate: true })
   return (
@@ -47,7 +48,7 @@ export function VacancyCoach({ form }: { form: SchemaForm<VacancyValues> }) {
       <CardBody>
         <CardTitle as="h2">{t('coach.title')}</CardTitle>
         <Text size="sm" tone="muted" role="status">
-          {hints.length === 0 ? t('coach.none') : t('coach.count', { count: hints.length })}
+          {hints.length > 0 ? t('coach.count', { count: hints.length }) : t(isEmpty ? 'coach.empty' : 'coach.none')}
         </Text>
         <Stack as="ul" gap="4">
           {hints.slice(0, shownHints).map((hint) => (

@@ -1,12 +1,13 @@
 /** The history of a record and the names of files, in the words of their reader. */
 import { describe, expect, it } from 'vitest'
-import { eventChanges } from '#shared/list-columns/audit.ts'
+import { eventChanges, recordName } from '#shared/list-columns/audit.ts'
 import { listText } from '#shared/list-columns/column.ts'
 import { exportFileName } from '#shared/list-columns/list-names.ts'
 import en from '#shared/messages/en/audit.json' with { type: 'json' }
 import nl from '#shared/messages/nl/audit.json' with { type: 'json' }
 import { registrationStatuses } from '#shared/resources/activity-values.ts'
 import { applicationStatuses, waitingOnValues } from '#shared/resources/application-values.ts'
+import { auditedTypes } from '#shared/resources/audit-event-values.ts'
 import { organizationStatuses } from '#shared/resources/organization-values.ts'
 import { userStatuses } from '#shared/resources/user-values.ts'
 import { vacancyStatuses } from '#shared/resources/vacancy-values.ts'
@@ -30,6 +31,19 @@ describe('the changes of an event', () => {
       ...registrationStatuses,
     ]
     for (const { values } of [nl, en]) expect(statuses.filter((status) => !(status in values))).toEqual([])
+  })
+})
+
+describe('the record of an event', () => {
+  const recordOf = (event: object) => recordName(listText(nl), event as never)
+
+  it('is named, and without a name it is said what it is', () => {
+    expect(recordOf({ targetType: 'applications', targetName: 'Bloemschikken' })).toBe('Bloemschikken')
+    expect(recordOf({ targetType: 'applications', targetName: null })).toBe('Reactie')
+  })
+
+  it('has a word for every kind, in both languages', () => {
+    for (const { record } of [nl, en]) expect(Object.keys(record).toSorted()).toEqual(auditedTypes.toSorted())
   })
 })
 

@@ -43,7 +43,7 @@ export const containerRecipe = defineRecipe({
 export const stackRecipe = defineRecipe({
   className: 'stack',
   base: { display: 'flex', flexDirection: 'column', minW: '0' },
-  variants: { gap: gaps, align: alignments },
+  variants: { gap: gaps, align: alignments, width: { text: { maxW: 'text' } } },
   defaultVariants: { gap: '4', align: 'stretch' },
 })
 
