@@ -172,6 +172,8 @@ test('the sociale kaart has its organizations on a map at once, each of which le
   await expect(card).toHaveAttribute('data-active', 'true')
   await map.getByRole('button', { name: 'Zoom in' }).click()
   await expect(page.getByRole('button', { name: 'Zoek in dit gebied' })).toBeVisible()
+  // What is open stays open while the pins are drawn again.
+  await expect(map.getByRole('link', { name, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Verberg kaart' }).click()
   await expect(map).toBeHidden()
   await card.getByRole('link', { name }).click()

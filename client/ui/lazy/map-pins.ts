@@ -33,7 +33,10 @@ type Options = {
   list?: MapList
 }
 
-/** Draws the pins for the current zoom level, and again after each zoom until `stop`. `pins` has the pin of each place. */
+/**
+ * Draws the pins for the current zoom level, and again after each zoom until `stop`: what is open stays open while it is in view. `pins`
+ * has the pin of each place.
+ */
 export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive, list }: Options) {
   const clusters = new Supercluster<Properties>({ radius: clusterRadius, extent: 256, maxZoom: maxTileZoom })
   clusters.load(
@@ -44,8 +47,10 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive, l
     })),
   )
   const pins = new Map<string, Marker>()
+  let isDrawing = false
 
   const draw = () => {
+    const [opened = ''] = [...pins].find(([, pin]) => pin.isPopupOpen()) ?? []
     layer.clearLayers()
     pins.clear()
     const alone: [MapPlace, Marker][] = []
@@ -56,7 +61,7 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive, l
         const { place } = properties
         const pin = addPin([latitude, longitude], place.name, [place])
         pin.bindPopup(popupOf([place], onOpen, list), popup)
-        pin.on('popupopen', () => list?.onPick(place.id, { isWanted: false }))
+        pin.on('popupopen', () => isDrawing || list?.onPick(place.id, { isWanted: false }))
         alone.push([place, pin])
         continue
       }
@@ -69,6 +74,11 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive, l
       } else zoomOnPress(pin, together)
     }
     nameThose(alone)
+    const pin = pins.get(opened)
+    if (!pin || !map.getBounds().contains(pin.getLatLng())) return
+    isDrawing = true
+    pin.openPopup()
+    isDrawing = false
   }
 
   const addPin = (at: [number, number], label: string, of: readonly MapPlace[]): Marker => {
