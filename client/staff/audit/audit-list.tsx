@@ -39,6 +39,7 @@ export function AuditListPage() {
             list={list}
             columns={useAuditColumns()}
             nameOf={({ createdAt }) => createdAt}
+            wholeCards
             searchLabel={t('search')}
             filters={{
               type: { label: t('type'), all: t('allTypes'), option: (type) => t(`types.${type}`) },

@@ -8,9 +8,23 @@ export const compactRowsRecipe = defineSlotRecipe({
   base: {
     root: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '2' },
     row: { borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel', px: '3', py: '2' },
-    head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minH: '9' },
-    title: { minW: '0', textStyle: 'md', fontWeight: 'semibold', lineClamp: '2', overflowWrap: 'anywhere' },
-    end: { display: 'flex', alignItems: 'center', gap: '1', flexShrink: '0', '& > label': { display: 'flex' } },
+    // Buttons that leave the title no room come below it, with the checkbox at the end.
+    head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', minH: '9' },
+    title: {
+      minW: '0',
+      flex: '999 1 9rem',
+      textStyle: 'md',
+      fontWeight: 'semibold',
+      lineClamp: '2',
+      overflowWrap: 'anywhere',
+    },
+    end: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      flex: '1 0 auto',
+      '& > label': { display: 'flex', ms: 'auto' },
+    },
     // One text, whatever the cells are made of.
     values: { textStyle: 'sm', color: 'fg.muted', lineHeight: '1.625rem' },
     value: {
