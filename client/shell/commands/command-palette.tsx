@@ -6,13 +6,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { usePlatformCenterNames } from '#client/api/platform-centers.ts'
 import { useRecordNames } from '#client/api/record-names.ts'
-import { useHasPage } from '#client/api/site-parts.tsx'
 import type { CommandGroup } from '#client/ui/command-dialog-props.ts'
 import { LazyCommandDialog } from '#client/ui/lazy-command-dialog.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type NamedRecordType, namedRecordTypes } from '#shared/resources/record-name.ts'
-import { isRouteOn, type RouteDefinition, type RouteId, routes } from '#shared/routes.ts'
+import { namedRecordTypes } from '#shared/resources/record-name.ts'
+import type { RouteId } from '#shared/routes.ts'
+import { recordPages, recordPath } from '../navigation/record-page.ts'
 import { useSession } from '../session/session.ts'
+import { useMayOpen } from '../session/use-may-open.ts'
 import { byArea, eachOnce, matching, otherPages, type PageLink, pagesWithWords } from './command-groups.ts'
 import { type PageAction, pageActions } from './page-actions.ts'
 
@@ -27,22 +28,6 @@ type Props = {
 /** Milliseconds after the last key before records are searched. */
 const pauseMs = 250
 const shortcutList = 'shortcuts'
-
-const pathOf: Record<NamedRecordType, (id: string) => string> = {
-  vacancies: (id) => pathTo('vacancyEdit', { id }),
-  organizations: (id) => pathTo('organizationEdit', { id }),
-  users: (id) => pathTo('user', { id }),
-  activities: (id) => pathTo('calendarOverview', {}, { edit: id }),
-  content_items: (id) => pathTo('contentEdit', { id }),
-}
-/** What is off on a site is not found on it. */
-const pageOf: Record<NamedRecordType, RouteId> = {
-  vacancies: 'vacancyEdit',
-  organizations: 'organizationEdit',
-  users: 'user',
-  activities: 'calendarOverview',
-  content_items: 'contentEdit',
-}
 
 /** Finds an action of the page, a page or a record by its name, and opens it. */
 export function CommandPalette({ open, menu, onClose, onShortcuts }: Props) {
@@ -97,14 +82,8 @@ export function CommandPalette({ open, menu, onClose, onShortcuts }: Props) {
 function usePageGroups(menu: readonly PageLink[]) {
   const { t } = useTranslation('commands')
   const { pathname } = useLocation()
-  const boot = useBoot()
-  const { may } = useSession()
-  const rest = otherPages
-    .filter((id) => {
-      const route: RouteDefinition = routes[id]
-      return isRouteOn(route, boot) && (!route.permission || may(route.permission))
-    })
-    .map((id): PageLink => ({ id, path: pathTo(id), label: t(`pages.${id}`) }))
+  const mayOpen = useMayOpen()
+  const rest = otherPages.filter(mayOpen).map((id): PageLink => ({ id, path: pathTo(id), label: t(`pages.${id}`) }))
   const { area, others } = byArea([...menu, ...rest], pathname)
   const wordsOf = (id: RouteId) => {
     const known = pagesWithWords.find((page) => page === id)
@@ -122,7 +101,7 @@ function usePageGroups(menu: readonly PageLink[]) {
 function useRecordGroups(text: string): { groups: CommandGroup[]; isLoading: boolean } {
   const { t } = useTranslation('commands')
   const { may } = useSession()
-  const hasPage = useHasPage()
+  const mayOpen = useMayOpen()
   const wanted = text.trim()
   const [asked, setAsked] = useState('')
   useEffect(() => {
@@ -133,10 +112,10 @@ function useRecordGroups(text: string): { groups: CommandGroup[]; isLoading: boo
   const { data, isValidating } = useRecordNames(mayRead && asked !== '' ? asked : null)
   const found = wanted.length < 2 ? [] : (data ?? [])
   const groups = namedRecordTypes.flatMap((type): CommandGroup[] => {
-    if (!hasPage(pageOf[type])) return []
+    if (!mayOpen(recordPages[type])) return []
     const own = found.filter(({ recordType }) => recordType === type)
     const commands = own.map(({ recordId, name, detail }) => ({
-      value: pathOf[type](recordId),
+      value: recordPath(type, recordId),
       label: name,
       detail: detail ?? undefined,
     }))
@@ -148,10 +127,8 @@ function useRecordGroups(text: string): { groups: CommandGroup[]; isLoading: boo
 /** The other centers, for who may enter them. */
 function useCenterGroup(open: boolean): CommandGroup[] {
   const { t } = useTranslation('commands')
-  const { may } = useSession()
-  const hasPage = useHasPage()
+  const mayEnter = useMayOpen()('platform')
   const { center: here } = useBoot()
-  const mayEnter = may('platform.manage') && hasPage('platform')
   const { data: centers } = usePlatformCenterNames(open && mayEnter)
   const others = centers?.filter(({ id }) => id !== here?.id) ?? []
   const commands = others.map(({ id, name }) => ({

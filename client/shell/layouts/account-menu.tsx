@@ -12,7 +12,6 @@ import sendIcon from 'virtual:icons/send'
 import settingsIcon from 'virtual:icons/settings'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { useHasPage } from '#client/api/site-parts.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
@@ -24,18 +23,19 @@ import { Link } from '../navigation/site-link.tsx'
 import { usePageState } from '../navigation/use-page-state.ts'
 import { LazyEnterCenter } from '../platform/lazy-enter-center.tsx'
 import { useSession } from '../session/session.ts'
+import { useMayOpen } from '../session/use-may-open.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 
 /** Pages of the signed-in user, the choice of organization, and signing out. */
 export function AccountMenu() {
   const { t } = useTranslation('common')
   const { t: ts } = useTranslation('shell')
-  const { user, organizations, organization, selectOrganization, may } = useSession()
+  const { user, organizations, organization, selectOrganization } = useSession()
   const { center } = useBoot()
-  const hasPage = useHasPage()
+  const mayOpen = useMayOpen()
   const signOut = useSignOut()
   const name = user ? fullName(user) : ''
-  const mayEnter = may('platform.manage') && hasPage('platform')
+  const mayEnter = mayOpen('platform')
   const [entering, setEntering] = usePageState(false)
   const groups: MenuGroup[] = [
     {
@@ -43,7 +43,7 @@ export function AccountMenu() {
       label: name || center?.siteName,
       items: [
         { id: 'dashboard', label: t('nav.dashboard'), icon: layoutDashboardIcon, href: pathTo('dashboard') },
-        ...(hasPage('profileApplications')
+        ...(mayOpen('profileApplications')
           ? [
               {
                 id: 'replies',
@@ -53,10 +53,10 @@ export function AccountMenu() {
               },
             ]
           : []),
-        ...(hasPage('workshops')
+        ...(mayOpen('workshops')
           ? [{ id: 'workshops', label: ts('sidebar.workshops'), icon: presentationIcon, href: pathTo('workshops') }]
           : []),
-        ...(hasPage('calendarOverview') && may('activity.write')
+        ...(mayOpen('calendarOverview')
           ? [
               {
                 id: 'activities',

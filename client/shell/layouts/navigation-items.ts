@@ -1,12 +1,11 @@
 /** The links of the menus. Each is declared with its page in the `routes.ts` of an area. */
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { isRouteOn, type RouteDefinition, type RouteId, routes } from '#shared/routes.ts'
+import type { RouteId } from '#shared/routes.ts'
 import type { Locale } from '#shared/site.ts'
 import type { NavigationLink, PageEntry, StaffLink } from '../pages/page.ts'
-import { useSession } from '../session/session.ts'
+import { useMayOpen } from '../session/use-may-open.ts'
 
 type Links = { site: NavigationLink; staff: StaffLink }
 type Menu = keyof Links
@@ -49,12 +48,7 @@ export const NavigationProvider = NavigationContext.Provider
 /** The links of a menu, without those that the tenant's flags or the user's permissions exclude. */
 export function useNavigation<Name extends Menu>(menu: Name): readonly (Navigation[Name][number] & { text: string })[] {
   const items: readonly Navigation[Name][number][] = useContext(NavigationContext)[menu]
-  const boot = useBoot()
-  const { may } = useSession()
+  const mayOpen = useMayOpen()
   const { t } = useTranslation('common')
-  const shown = items.filter(({ id }) => {
-    const route: RouteDefinition = routes[id]
-    return isRouteOn(route, boot) && (!route.permission || may(route.permission))
-  })
-  return shown.map((item) => ({ ...item, text: t(`nav.${item.label}`) }))
+  return items.filter(({ id }) => mayOpen(id)).map((item) => ({ ...item, text: t(`nav.${item.label}`) }))
 }

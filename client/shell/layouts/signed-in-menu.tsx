@@ -12,7 +12,7 @@ import textSearchIcon from 'virtual:icons/text-search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { Only, useHasPage } from '#client/api/site-parts.tsx'
+import { Only } from '#client/api/site-parts.tsx'
 import { Chip } from '#client/ui/badge.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
@@ -27,6 +27,7 @@ import { RecentActivity } from '../notifications/recent-activity.tsx'
 import { LanguageChoice } from '../panels/language-choice.tsx'
 import { Panel, panelOpener } from '../panels/panel.tsx'
 import { useSession } from '../session/session.ts'
+import { useMayOpen } from '../session/use-may-open.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import type { ToolbarProps } from './navigation-items.ts'
 import { linkProps } from './site-menu.ts'
@@ -62,8 +63,8 @@ export function SignedInMenu({ items, label, onCommands }: Props) {
 function MenuContent({ items, label, onCommands, onLeave }: Props & { onLeave: () => void }) {
   const { t } = useTranslation(['common', 'shell'])
   const { locales } = useBoot()
-  const hasPage = useHasPage()
-  const { user, may } = useSession()
+  const mayOpen = useMayOpen()
+  const { user } = useSession()
   const signOut = useSignOut()
   const [activity, setActivity] = useState(false)
   return (
@@ -116,12 +117,12 @@ function MenuContent({ items, label, onCommands, onLeave }: Props & { onLeave: (
             {t('common:account.replies')}
           </SideNavItem>
         </Only>
-        {hasPage('workshops') ? (
+        {mayOpen('workshops') ? (
           <SideNavItem as={Link} to={pathTo('workshops')} icon={presentationIcon} onClick={onLeave}>
             {t('shell:sidebar.workshops')}
           </SideNavItem>
         ) : null}
-        {may('platform.manage') && hasPage('platform') ? (
+        {mayOpen('platform') ? (
           <SideNavItem as={Link} to={pathTo('platform')} icon={networkIcon} onClick={onLeave}>
             {t('shell:sidebar.platform')}
           </SideNavItem>

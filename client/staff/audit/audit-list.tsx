@@ -8,7 +8,9 @@ import { formatShortDateTime } from '#client/i18n/short-date-time.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { usePageList } from '#client/lists/use-page-list.ts'
+import { hasRecordPage, recordPages, recordPath } from '#client/shell/navigation/record-page.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useMayOpen } from '#client/shell/session/use-may-open.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
@@ -16,7 +18,6 @@ import { Text } from '#client/ui/text.tsx'
 import { type AuditWords, auditColumns, eventActor, eventChanges, recordName } from '#shared/list-columns/audit.ts'
 import { type AuditEvent, auditEvents } from '#shared/resources/audit-event.ts'
 import { textLocale } from '#shared/site.ts'
-import { useRecordPath } from './use-record-path.ts'
 
 export const page: Page = {
   component: AuditListPage,
@@ -59,7 +60,7 @@ export function AuditListPage() {
 function useAuditColumns(): TableColumn<AuditEvent>[] {
   const { t } = useTranslation('audit')
   const { locale } = useBoot()
-  const recordPath = useRecordPath()
+  const mayOpen = useMayOpen()
   const words: AuditWords = {
     fields: t('fields', { returnObjects: true }),
     values: t('values', { returnObjects: true }),
@@ -84,12 +85,12 @@ function useAuditColumns(): TableColumn<AuditEvent>[] {
     {
       ...exported.record,
       cell: (event) => {
-        const path = recordPath(event)
+        const { targetType: type, targetId: id, targetName } = event
         const name = recordName(listText(t), event)
-        return path === null ? (
-          name
-        ) : (
-          <TextLink as={Link} to={path}>
+        // Without a name the record is gone, or has none to open it by.
+        if (id === null || targetName === null || !hasRecordPage(type) || !mayOpen(recordPages[type])) return name
+        return (
+          <TextLink as={Link} to={recordPath(type, id)}>
             {name}
           </TextLink>
         )

@@ -1,4 +1,4 @@
-import { useHas, useHasPage } from '#client/api/site-parts.tsx'
+import { useHas } from '#client/api/site-parts.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { organizationShape } from '#shared/resources/shapes/organization.ts'
 import 'virtual:platform-styles-staff.css'
@@ -10,6 +10,7 @@ import { usePageList } from '#client/lists/use-page-list.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
+import { useMayOpen } from '#client/shell/session/use-may-open.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
@@ -45,7 +46,7 @@ export function OrganizationListPage() {
   const { t } = useTranslation('organizations')
   const { may } = useSession()
   const has = useHas()
-  const hasPage = useHasPage()
+  const mayOpen = useMayOpen()
   const list = usePageList(staffOrganizations, organizationShape)
   const status = list.search.status ?? 'approved'
   const { run, dialog } = useOrganizationSteps(() => void list.reload())
@@ -70,7 +71,7 @@ export function OrganizationListPage() {
           <PageHeader
             title={t('list.title')}
             actions={
-              may('organization.create') && hasPage('organizationAdd') ? (
+              mayOpen('organizationAdd') ? (
                 <Button as={Link} to={pathTo('organizationAdd')} startIcon={plusIcon} data-shortcut="n">
                   {t('list.add')}
                 </Button>
@@ -86,7 +87,7 @@ export function OrganizationListPage() {
             hrefOf={({ id, status: own }) =>
               own === 'pending' && may('organization.approve')
                 ? pathTo('organizationApprove', {}, { id })
-                : pathTo(hasPage('organizationEdit') ? 'organizationEdit' : 'organization', { id })
+                : pathTo(mayOpen('organizationEdit') ? 'organizationEdit' : 'organization', { id })
             }
             tabs={{
               name: 'status',

@@ -2,9 +2,10 @@ import arrowRightLeftIcon from 'virtual:icons/arrow-right-left'
 import ellipsisIcon from 'virtual:icons/ellipsis'
 import externalLinkIcon from 'virtual:icons/external-link'
 import { useTranslation } from 'react-i18next'
-import { Only, useHasPage } from '#client/api/site-parts.tsx'
+import { Only } from '#client/api/site-parts.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
+import { useMayOpen } from '#client/shell/session/use-may-open.ts'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
@@ -18,7 +19,7 @@ type Props = { organization: StaffOrganization; onStep: (step: OrganizationStep)
 export function OrganizationRowActions({ organization, onStep }: Props) {
   const { t } = useTranslation('organizations')
   const { may } = useSession()
-  const hasPage = useHasPage()
+  const mayOpen = useMayOpen()
   const { id, name, status, organizationType } = organization
   // A center's own organization stays.
   const steps = may('organization.approve') && organizationType !== 'VolunteerCenter' ? organizationSteps[status] : []
@@ -26,7 +27,7 @@ export function OrganizationRowActions({ organization, onStep }: Props) {
     ...(status === 'approved'
       ? [{ id: 'view', label: t('list.view'), icon: externalLinkIcon, href: pathTo('organization', { id }) }]
       : []),
-    ...(may('organization.move') && hasPage('organizationMove') && organizationType !== 'VolunteerCenter'
+    ...(mayOpen('organizationMove') && organizationType !== 'VolunteerCenter'
       ? [{ id: 'move', label: t('list.move'), icon: arrowRightLeftIcon, href: pathTo('organizationMove', { id }) }]
       : []),
     ...steps.map((step) => ({

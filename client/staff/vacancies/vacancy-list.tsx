@@ -1,4 +1,3 @@
-import { useHasPage } from '#client/api/site-parts.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import 'virtual:platform-styles-staff.css'
@@ -10,7 +9,7 @@ import { duplicateVacancy } from '#client/api/staff-vacancies.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { usePageList } from '#client/lists/use-page-list.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
-import { useSession } from '#client/shell/session/session.ts'
+import { useMayOpen } from '#client/shell/session/use-may-open.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
@@ -33,8 +32,7 @@ export function VacancyListPage() {
   const { t } = useTranslation('vacancies')
   const { t: tc } = useTranslation('common')
   const navigate = useNavigate()
-  const { may } = useSession()
-  const hasPage = useHasPage()
+  const mayOpen = useMayOpen()
   const list = usePageList(staffVacancies, vacancyShape)
   // Undefined where the backend counts none.
   const counts = list.facets.status
@@ -101,7 +99,7 @@ export function VacancyListPage() {
               full: { label: t('list.full') },
             }}
             bulkActions={
-              may('vacancy.write') && hasPage('vacancyBulkEdit')
+              mayOpen('vacancyBulkEdit')
                 ? [
                     {
                       id: 'edit',
