@@ -6,32 +6,16 @@ import { matchRoute } from '#shared/route-match.ts'
 import { type RouteId, routeIds, routes } from '#shared/routes.ts'
 import { currentCenterPath, currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import type { BootBlock } from '#shared/site.ts'
+import { wholeSiteBoot } from '../support/boot-block.ts'
 import { buildBackend, type SignedIn, sampleLogins, signIn, visit } from '../support/build-backend.ts'
 
 type Fallback = Record<string, Document>
 
 const boot: BootBlock = {
-  tenant: 'demo',
+  ...wholeSiteBoot,
   tenantName: 'Vrijwilligerspunt',
-  appContext: 'gelderland',
-  center: null,
-  flags: {
-    volunteerProfilesEnabled: true,
-    activitiesEnabled: true,
-    p2pEnabled: true,
-    centerSharingEnabled: true,
-    i18nEnabled: false,
-  },
-  features: { enableOrganizationsMoving: true, allowInactiveUsers: true, isStagedoos: true },
-  locale: 'nl',
-  locales: ['nl'],
+  flags: { ...wholeSiteBoot.flags, i18nEnabled: false },
   session: 'SIGNED_OUT',
-  buildId: 'test',
-  origin: 'https://demo.example',
-  partnerSite: false,
-  status: 200,
-  cookies: { tenant: 'tenant', center: 'center', locale: 'locale', consent: 'consent' },
-  fallback: {},
 }
 
 /** What stands for an attribute: nothing, null, or a value of another type. */

@@ -11,7 +11,7 @@ export const recordPages = {
   mailings: 'mailing',
 } as const
 
-export type RecordWithPage = keyof typeof recordPages
+type RecordWithPage = keyof typeof recordPages
 
 export const hasRecordPage = (type: string): type is RecordWithPage => Object.hasOwn(recordPages, type)
 

@@ -15,7 +15,7 @@ import { absentParts } from '#server/config/absent-parts.ts'
 import { isAbsentCall } from '#shared/absent-calls.ts'
 import { allCalls, type Capability, capabilityNames, withDependents } from '#shared/capabilities.ts'
 import { type RouteDefinition, type RouteId, routes } from '#shared/routes.ts'
-import type { BootBlock } from '#shared/site.ts'
+import { wholeSiteBoot as boot } from '#tests/support/boot-block.ts'
 
 const folder = new URL('../../../client/api/', import.meta.url)
 /** One sends what it is given; the other sends nothing, and would keep the arguments for the tests of other files. */
@@ -40,30 +40,6 @@ class Empty {
   }
 }
 const empty = [new Empty(), new Empty(), new Empty(), new Empty()] as const
-
-const boot: BootBlock = {
-  tenant: 'demo',
-  tenantName: 'Demo',
-  appContext: 'gelderland',
-  center: null,
-  flags: {
-    volunteerProfilesEnabled: true,
-    activitiesEnabled: true,
-    p2pEnabled: true,
-    centerSharingEnabled: true,
-    i18nEnabled: true,
-  },
-  features: { enableOrganizationsMoving: true, allowInactiveUsers: true, isStagedoos: true },
-  locale: 'nl',
-  locales: ['nl'],
-  session: 'SIGNED_IN',
-  buildId: 'test',
-  origin: 'https://demo.example',
-  partnerSite: false,
-  status: 200,
-  cookies: { tenant: 'tenant', center: 'center', locale: 'locale', consent: 'consent' },
-  fallback: {},
-}
 
 /** `GET /api/v1/…` of everything that was requested or read. */
 const sent = new Set<string>()

@@ -10,17 +10,25 @@ import { auditedTypes } from '#shared/resources/audit-event-values.ts'
 import { namedRecordTypes } from '#shared/resources/record-name.ts'
 import type { RouteId } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'
+import { wholeSiteBoot } from '#tests/support/boot-block.ts'
 
-type Site = { activitiesEnabled?: boolean; absent?: BootBlock['absent'] }
+const session: Session = {
+  signedIn: true,
+  user: undefined,
+  organizations: [],
+  organizationsState: 'loaded',
+  organization: null,
+  selectOrganization: () => undefined,
+  may: () => false,
+}
 
-function opens(page: RouteId, permissions: readonly Permission[], { activitiesEnabled = true, absent }: Site = {}) {
-  const boot = { flags: { activitiesEnabled }, features: {}, absent } as unknown as BootBlock
-  const session = { may: (permission: Permission) => permissions.includes(permission) } as unknown as Session
+function opens(page: RouteId, permissions: readonly Permission[], boot: BootBlock = wholeSiteBoot) {
+  const may = (permission: Permission) => permissions.includes(permission)
   const Shown = () => String(useMayOpen()(page))
   return (
     renderToString(
       <BootProvider boot={boot}>
-        <SessionContext.Provider value={session}>
+        <SessionContext.Provider value={{ ...session, may }}>
           <Shown />
         </SessionContext.Provider>
       </BootProvider>,
@@ -37,9 +45,10 @@ describe('a page may be opened', () => {
 
   it('where the site and its backend have it', () => {
     expect(opens('calendarOverview', ['activity.write'])).toBe(true)
-    expect(opens('calendarOverview', ['activity.write'], { activitiesEnabled: false })).toBe(false)
-    const absent = { capabilities: ['content'] } as unknown as NonNullable<BootBlock['absent']>
-    expect(opens('contentEdit', ['content.manage'], { absent })).toBe(false)
+    const flags = { ...wholeSiteBoot.flags, activitiesEnabled: false }
+    expect(opens('calendarOverview', ['activity.write'], { ...wholeSiteBoot, flags })).toBe(false)
+    const absent: BootBlock['absent'] = { capabilities: ['content'], calls: [] }
+    expect(opens('contentEdit', ['content.manage'], { ...wholeSiteBoot, absent })).toBe(false)
   })
 })
 
