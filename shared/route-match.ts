@@ -68,6 +68,17 @@ function matchSegments(segments: Segment[], parts: string[]): Record<string, str
   return params
 }
 
+type Address = { pathname: string; search: string }
+
+/** Whether two addresses show one page: other filters, another order or part of a list are on the same one. */
+export function isSamePage(one: Address, other: Address): boolean {
+  if (one.pathname !== other.pathname) return false
+  if (one.search === other.search) return true
+  const views = matchRoute(splitLocale(one.pathname).pathname)?.route.views ?? []
+  const [before, after] = [new URLSearchParams(one.search), new URLSearchParams(other.search)]
+  return views.every((name) => before.get(name) === after.get(name))
+}
+
 /** The locale prefix under which a site's addresses are read; '' for a site of one language, whatever the path says. */
 export function localePrefix(pathname: string, locales: readonly Locale[]): string {
   const { locale } = splitLocale(pathname)

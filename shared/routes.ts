@@ -38,6 +38,8 @@ export type RouteDefinition = {
   background?: 'white'
   /** Answered by the gateway itself; no page is rendered. */
   handledBy?: 'gateway'
+  /** Parameters of the query that name a page below this path, e.g. a form: a change of one is a navigation as to any other page. */
+  views?: readonly string[]
   /** The page says itself that its record is not found, with the status 404. */
   showsNotFound?: true
   /** May carry a token in its address: no analytics, no referrer. */
@@ -105,6 +107,9 @@ const gateway = <Path extends string>(path: Path, extra: Extra = {}) => ({
   handledBy: 'gateway' as const,
 })
 
+/** Adding records from a file, and one such import. */
+const importViews = ['from', 'import']
+
 export const routes = {
   home: site('/:slug?', {
     slugCapability: 'contentPages',
@@ -116,6 +121,7 @@ export const routes = {
   calendarOverview: staff('/activiteitenkalender/overzicht', {
     capability: 'activityEditing',
     flag: 'activitiesEnabled',
+    views: ['edit'],
     permission: 'activity.write',
   }),
 
@@ -166,6 +172,7 @@ export const routes = {
   oneOnOneHelp: site('/een-op-een-hulp', {
     capability: 'helpRequests',
     flag: 'p2pEnabled',
+    views: ['view', 'request'],
     // The links in its mails; and a visit to it is nobody's business.
     carriesToken: true,
   }),
@@ -279,6 +286,7 @@ export const routes = {
   }),
   organizationAdd: staff('/organizations/add', {
     capability: 'organizationEditing',
+    views: importViews,
     permission: 'organization.create',
   }),
   organizationApprove: staff('/organizations/approve', {
@@ -330,12 +338,16 @@ export const routes = {
   user: staff('/users/:id', { permission: 'user.manage' }),
   userEdit: staff('/users/:id/edit', { permission: 'user.manage' }),
   userAddRole: staff('/users/:id/add_role', { permission: 'user.manage' }),
-  userAdd: staff('/users/add', { permission: 'user.manage' }),
+  userAdd: staff('/users/add', { permission: 'user.manage', views: importViews }),
 
   vacancies: staff('/vacancies', { capability: 'vacancyEditing', permission: 'vacancy.draft' }),
   vacancy: site('/vacancies/:id', { capability: 'vacancies' }),
   vacancyEdit: staff('/vacancies/:id/edit', { capability: 'vacancyEditing', permission: 'vacancy.draft' }),
-  vacancyAdd: staff('/vacancies/add', { capability: 'vacancyEditing', permission: 'vacancy.draft' }),
+  vacancyAdd: staff('/vacancies/add', {
+    capability: 'vacancyEditing',
+    permission: 'vacancy.draft',
+    views: importViews,
+  }),
   vacancyBulkEdit: staff('/vacancies/bulk-edit', { capability: 'vacancyBulkEditing', permission: 'vacancy.write' }),
   vacancySearch: site('/vacancies/search', { capability: 'vacancies', layout: 'wide' }),
 

@@ -67,6 +67,31 @@ test('a new page starts at its top after no more than a last stretch of scrollin
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY)), { timeout: 5000 }).toBeGreaterThan(left - 80)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a page that the query names begins at its top with the focus, and going back restores the scroll position', async ({
+    page,
+  }) => {
+    await page.goto(at('nijmegen', '/een-op-een-hulp'))
+    const link = page.getByRole('article').last().getByRole('link')
+    await link.scrollIntoViewIfNeeded()
+    const left = await page.evaluate(() => window.scrollY)
+    expect(left).toBeGreaterThan(600)
+    await link.click()
+    await expect(page).toHaveURL(/view=offer/)
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    // Its heading, or all of the page where the code of the form comes later.
+    await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Een-op-eenhulp' })).toBeFocused()
+    await expect
+      .poll(() => page.evaluate(() => Math.round(window.scrollY)), { timeout: 5000 })
+      .toBeGreaterThan(left - 80)
+  })
+})
+
 test.describe('before the code of a page has loaded', () => {
   /** Holds every script back until it is released. */
   const holdScripts = async (page: Page) => {

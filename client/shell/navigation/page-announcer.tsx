@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { VisuallyHidden } from '#client/ui/text.tsx'
+import { isSamePage } from '#shared/route-match.ts'
 import { savedScroll, useNavigationState } from './site-router.tsx'
 
 /** Milliseconds after a navigation until the title is announced: by then the page has set it. */
@@ -16,19 +17,23 @@ export const restorer: { restore: (hash: string, scroll: number | null) => void 
  * heading and announces the title (requirements.md REQ-2).
  */
 export function PageAnnouncer() {
-  const { pathname, hash, key } = useLocation()
+  const location = useLocation()
   const { action } = useNavigationState()
-  const current = useRef(pathname)
+  const current = useRef(location)
   const [title, setTitle] = useState('')
   // Before the new page is painted: it would show its end for a moment, at the scroll position of the page before.
   useLayoutEffect(() => {
-    if (current.current === pathname) return
-    current.current = pathname
-    const scroll = action === 'POP' ? savedScroll(key) : null
-    restorer.restore(hash, scroll)
+    const before = current.current
+    current.current = location
+    const scroll = action === 'POP' ? savedScroll(location.key) : null
+    if (isSamePage(before, location)) {
+      if (location.hash !== before.hash) restorer.restore(location.hash, scroll)
+      return
+    }
+    restorer.restore(location.hash, scroll)
     const timer = setTimeout(() => setTitle(document.title), announceDelay)
     return () => clearTimeout(timer)
-  }, [pathname, hash, key, action])
+  }, [location, action])
   return (
     <VisuallyHidden as="div" aria-live="polite" aria-atomic>
       {title}

@@ -21,9 +21,10 @@ export async function leavePage(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, fadeBegins))
 }
 
-/** Fades the next page in. */
+/** Fades the next page in, where the one before has faded out. */
 export function enterPage(): void {
   const { dataset } = document.documentElement
+  if (dataset.navigation === undefined) return
   if (prefersReducedMotion()) {
     delete dataset.navigation
     return

@@ -7,6 +7,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createPath, type NavigationType, type Navigator, parsePath, Router } from 'react-router'
 import { mayLeave } from '#client/forms/leave-blockers.ts'
+import { isSamePage } from '#shared/route-match.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { hardReload, isCodeMissing } from '../../runtime/hard-reload.ts'
 import { hydration } from '../../runtime/hydration.tsx'
@@ -87,7 +88,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
       // The next page is rendered here, with all of its parts.
       hydration.hydrateDeferred()
       // Filters, pagination and anchors are on the same page: nothing has to be loaded first.
-      if (location.pathname !== before.location.pathname) {
+      if (!isSamePage(location, before.location)) {
         setPending(true)
         const wasOnline = navigatorOnline()
         // Without a connection the current page and its input stay; the banner gives the reason (issue 4, item 12).
@@ -154,8 +155,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
         openUrl(createPath(location))
         return
       }
-      const samePage = location.pathname === shownRef.current.location.pathname
-      if (samePage || (await mayLeave())) await openLocation(location, action)
+      if (isSamePage(location, shownRef.current.location) || (await mayLeave())) await openLocation(location, action)
     }
 
     return {
@@ -180,7 +180,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
       }
       const target = currentLocation()
       const delta = currentIndex() - shownIndex.current
-      if (target.pathname !== shownRef.current.location.pathname && !(await mayLeave())) {
+      if (!isSamePage(target, shownRef.current.location) && !(await mayLeave())) {
         undoing = true
         window.history.go(-delta)
         return

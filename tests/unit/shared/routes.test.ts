@@ -2,7 +2,7 @@ import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { publicReasons } from '#shared/open-routes.ts'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
-import { matchRoute, splitLocale } from '#shared/route-match.ts'
+import { isSamePage, matchRoute, splitLocale } from '#shared/route-match.ts'
 import { type RouteDefinition, type RouteId, routeIds, routes } from '#shared/routes.ts'
 import { hasSecret, maskSecrets } from '#shared/secret-paths.ts'
 
@@ -143,6 +143,28 @@ describe('matching a URL', () => {
     expect(splitLocale('/nl')).toEqual({ locale: 'nl', pathname: '/' })
     expect(splitLocale('/engels')).toEqual({ locale: null, pathname: '/engels' })
   })
+})
+
+describe('two addresses', () => {
+  const at = (url: string) => {
+    const { pathname, search } = new URL(url, 'http://demo.example')
+    return { pathname, search }
+  }
+
+  it.each([
+    ['/users?page=2', '/users?page=3&q=jan'],
+    ['/een-op-een-hulp', '/een-op-een-hulp?category=vervoer'],
+    ['/activiteitenkalender/overzicht?edit=4', '/activiteitenkalender/overzicht?q=bridge&edit=4'],
+    ['/nergens?view=a', '/nergens?view=b'],
+  ])('%s and %s show one page', (one, other) => expect(isSamePage(at(one), at(other))).toBe(true))
+
+  it.each([
+    ['/users', '/users/4'],
+    ['/een-op-een-hulp', '/een-op-een-hulp?view=ask'],
+    ['/en/een-op-een-hulp?view=offer&request=1', '/en/een-op-een-hulp?view=offer&request=2'],
+    ['/activiteitenkalender/overzicht?edit=4', '/activiteitenkalender/overzicht'],
+    ['/users/add', '/users/add?from=file'],
+  ])('%s and %s show two', (one, other) => expect(isSamePage(at(one), at(other))).toBe(false))
 })
 
 describe('building a URL', () => {
