@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { signUpOrganization } from './support/organizations.ts'
 import { linkInMail } from './support/outbox.ts'
@@ -100,15 +101,26 @@ test.describe('a move', () => {
     const address = { postal_code: '7311 NZ', house_number: '14', street: 'Stationsstraat', city: 'Apeldoorn' }
     const { id } = await write(page, 'demo', ['POST', '/api/v1/organizations'], 'organizations', { name, address })
     await page.goto(at('demo', `/organizations/${id}/move`))
+    // The answer about the center that was chosen before comes last.
+    const late = Promise.withResolvers<void>()
+    const refusal = { errors: [{ status: '422', detail: 'Hierheen kan niet' }] }
+    const answerLate = async (route: Route) => {
+      await late.promise
+      await route.fulfill({ status: 422, json: refusal, contentType: 'application/vnd.api+json' })
+    }
+    await page.route(/\/api\/v1\/organizations\/\d+\/move$/, answerLate, { times: 1 })
+    await page.getByLabel('Nieuw vrijwilligerspunt').selectOption({ index: 1 })
     await page.getByLabel('Nieuw vrijwilligerspunt').selectOption({ label: 'Vrijwilligerscentrale Roermond' })
     await expect(
       page.getByRole('heading', { level: 2, name: 'Dit gaat mee naar Vrijwilligerscentrale Roermond' }),
     ).toBeVisible()
     await expect(page.getByText('Er gaat geen beheerder mee.')).toBeVisible()
+    late.resolve()
     await expectAccessible(page)
     await page.getByLabel(`Typ de naam over: ${name}`).fill('Iets anders')
     await page.getByRole('button', { name: 'Verplaats naar Vrijwilligerscentrale Roermond' }).click()
     await expect(page.getByText('Dit is niet de naam van de organisatie. Typ de naam over').first()).toBeVisible()
+    await expect(page.getByText('Hierheen kan niet')).toHaveCount(0)
     await page.getByLabel(`Typ de naam over: ${name}`).fill(name)
     await page.getByRole('button', { name: 'Verplaats naar Vrijwilligerscentrale Roermond' }).click()
     await expect(page.getByText(`${name} staat nu op de site van Vrijwilligerscentrale Roermond`)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ApiError } from '#client/api/api-error.ts'
@@ -49,20 +49,25 @@ export function OrganizationMovePage() {
   const [plan, setPlan] = useState<OrganizationMovePlan | null>(null)
   const [failure, setFailure] = useState('')
   const [moved, setMoved] = useState(false)
+  // The answer about a center that was chosen before may come last.
+  const latest = useRef<VolunteerCenter>(undefined)
   if (!moved && error && !organization) {
     return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   }
   if (!organization || !centers) return <PageSkeleton />
   const { name } = organization
   const choose = async (chosen: VolunteerCenter | undefined) => {
+    latest.current = chosen
     setTarget(chosen)
     setPlan(null)
     setFailure('')
     if (!chosen) return
     try {
       const { lockVersion } = organization
-      setPlan(await moveOrganization(id, { volunteerCenterId: chosen.id, dryRun: true, lockVersion }))
+      const answer = await moveOrganization(id, { volunteerCenterId: chosen.id, dryRun: true, lockVersion })
+      if (latest.current === chosen) setPlan(answer)
     } catch (cause) {
+      if (latest.current !== chosen) return
       setFailure((cause instanceof ApiError && cause.errors[0]?.message) || t('failed'))
     }
   }
