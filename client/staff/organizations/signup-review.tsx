@@ -22,6 +22,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
+import { claimMinutes } from '#shared/resources/organization-review.ts'
 import type { OrganizationReview } from '#shared/resources/organization-review-schema.ts'
 import { DuplicateTable } from './duplicate-table.tsx'
 import { OrganizationStatusBadge } from './organization-status-badge.tsx'
@@ -33,6 +34,9 @@ type Props = {
   onDecided: () => Promise<void>
   onChanged: () => Promise<unknown>
 }
+
+/** A claim is renewed before it ends, while the sign-up is being read. */
+const renewalMs = (claimMinutes * 60_000 * 2) / 3
 
 /** Where colleagues leave no notes on a sign-up: it is decided at once. */
 const noReview: OrganizationReview = {
@@ -51,7 +55,7 @@ export function SignupReview({ id, onDecided, onChanged }: Props) {
   const { t } = useTranslation('organizations')
   const { data: organization, error, reload } = useOrganization(id)
   const hasReviews = useHas()('organizationReviews')
-  const { data, reload: reloadReview } = useOrganizationReview(id)
+  const { data, error: reviewError, reload: reloadReview } = useOrganizationReview(id)
   const review = hasReviews ? data : noReview
   const { data: duplicates } = useOrganizationDuplicates(id)
   const isPending = organization?.status === 'pending'
@@ -68,10 +72,17 @@ export function SignupReview({ id, onDecided, onChanged }: Props) {
   useEffect(() => {
     if (!isPending || !hasReviews) return
     void claim(false)
-    return () => release()
+    const renewal = setInterval(() => {
+      if (document.visibilityState === 'visible') void claim(false)
+    }, renewalMs)
+    return () => {
+      clearInterval(renewal)
+      release()
+    }
   }, [isPending, hasReviews])
 
   if (error && !organization) return <LoadError error={error} onRetry={() => void reload()} />
+  if (reviewError && !review) return <LoadError error={reviewError} onRetry={() => void reloadReview()} />
   if (!organization || !review) return <Skeleton shape="block" />
   return (
     <Stack gap="8">
