@@ -1077,6 +1077,7 @@ export type Messages = {
       unknownText: string
       expiredTitle: string
       expiredText: string
+      failedTitle: string
       loading: string
     }
     workAccount: {

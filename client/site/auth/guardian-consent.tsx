@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
+import { mayRetry } from '#client/api/api-client.ts'
 import { useSiteName } from '#client/api/boot.tsx'
 import { submitGuardianConsent, useGuardianConsent } from '#client/api/signups.ts'
 import { useFailureText } from '#client/shell/errors/failure-text.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -18,7 +19,7 @@ import { TitledCard } from '../titled-card.tsx'
 /** A parent or guardian reads the request for consent, and decides. */
 export function GuardianConsent({ token }: { token: string }) {
   const { t } = useTranslation('auth')
-  const { data, error } = useGuardianConsent(token)
+  const { data, error, reload } = useGuardianConsent(token)
   const [submitted, setSubmitted] = useState<Consent | null>(null)
   const consentRequest = submitted ?? data
   if (consentRequest?.state === 'granted') {
@@ -41,8 +42,15 @@ export function GuardianConsent({ token }: { token: string }) {
   }
   if (consentRequest)
     return <ConsentQuestion consentRequest={consentRequest} token={token} onSubmitted={setSubmitted} />
+  if (error && mayRetry(error)) {
+    return (
+      <TitledCard title={t('guardian.failedTitle')}>
+        <LoadError error={error} onRetry={() => void reload()} />
+      </TitledCard>
+    )
+  }
   if (error) {
-    const expired = error instanceof ApiError && error.status === 410
+    const expired = error.status === 410
     return (
       <TitledCard title={t(expired ? 'guardian.expiredTitle' : 'guardian.unknownTitle')}>
         <Text>{t(expired ? 'guardian.expiredText' : 'guardian.unknownText')}</Text>
