@@ -29,7 +29,9 @@ type Props = {
 
 export function BoardColumnCards({ column, search, count, collapsible, moves, drag, dragged, known }: Props) {
   const { t } = useTranslation('staff')
-  const [isOpen, setOpen] = useState(!collapsible)
+  const [isOpened, setOpen] = useState(false)
+  // A filter on its status makes a closed column one that is always open.
+  const isOpen = isOpened || !collapsible
   const [parts, setParts] = useState(1)
   const [isOver, setOver] = useState(false)
   const state = useBoardColumn(isOpen ? { search, column, parts } : null)
