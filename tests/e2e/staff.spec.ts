@@ -1,27 +1,38 @@
 import { expectAccessible } from './support/axe.ts'
+import { lossOfConnection } from './support/lost-files.ts'
 import { at, expect, fillSignIn, getAs, password, signIn, test } from './support/test.ts'
 
-test('declining an application requires a reason, waits for a quarter of an hour, and is undone from the list', async ({
-  page,
-}) => {
-  await signIn(page, 'roermond', 'centrum@roermond.example', '/applications?status=new')
-  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click()
-  await page.getByRole('button', { name: 'Wijs af' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Wijs de reactie af' })
-  await dialog.getByRole('button', { name: 'Wijs af' }).click()
-  await expect(dialog.getByText('Vul de reden in').first()).toBeVisible()
-  await dialog.getByLabel('Reden').fill('We hebben al genoeg mensen voor deze dag.')
-  await dialog.getByRole('button', { name: 'Wijs af' }).click()
-  const sentAt = page.getByText(/^We versturen de afwijzing om \d\d:\d\d uur$/)
-  await expect(sentAt).toBeVisible()
-  await expect(page.getByText('We hebben al genoeg mensen voor deze dag.')).toBeVisible()
-  await expectAccessible(page, { inTheDark: false })
-  const name = (await page.getByRole('heading', { level: 1 }).textContent())?.replace('Reactie van ', '') ?? ''
-  await page.goto(at('roermond', `/applications?status=declined&q=${encodeURIComponent(name)}`))
-  const row = page.getByRole('table').getByRole('row').filter({ has: sentAt })
-  await row.getByRole('button', { name: `Maak ongedaan: afwijzing van ${name}` }).click()
-  await expect(page.getByText('Ongedaan gemaakt. Er gaat geen mail.')).toBeVisible()
-  await expect(row).toHaveCount(0)
+test.describe('a decline', () => {
+  test.use({ expectedErrors: [lossOfConnection] })
+
+  test('requires a reason, keeps it without a connection, waits for a quarter of an hour, and is undone from the list', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'roermond', 'centrum@roermond.example', '/applications?status=new')
+    await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click()
+    await page.getByRole('button', { name: 'Wijs af' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Wijs de reactie af' })
+    await dialog.getByRole('button', { name: 'Wijs af' }).click()
+    await expect(dialog.getByText('Vul de reden in').first()).toBeVisible()
+    await dialog.getByLabel('Reden').fill('We hebben al genoeg mensen voor deze dag.')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Wijs af' }).click()
+    await expect(dialog.getByText('Er is geen verbinding')).toBeVisible()
+    await expect(dialog.getByLabel('Reden')).toHaveValue('We hebben al genoeg mensen voor deze dag.')
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: 'Wijs af' }).click()
+    const sentAt = page.getByText(/^We versturen de afwijzing om \d\d:\d\d uur$/)
+    await expect(sentAt).toBeVisible()
+    await expect(page.getByText('We hebben al genoeg mensen voor deze dag.')).toBeVisible()
+    await expectAccessible(page, { inTheDark: false })
+    const name = (await page.getByRole('heading', { level: 1 }).textContent())?.replace('Reactie van ', '') ?? ''
+    await page.goto(at('roermond', `/applications?status=declined&q=${encodeURIComponent(name)}`))
+    const row = page.getByRole('table').getByRole('row').filter({ has: sentAt })
+    await row.getByRole('button', { name: `Maak ongedaan: afwijzing van ${name}` }).click()
+    await expect(page.getByText('Ongedaan gemaakt. Er gaat geen mail.')).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
 })
 
 test('planning a meeting requires a day, time and place; the application shows the times, other ones and that it is cancelled', async ({

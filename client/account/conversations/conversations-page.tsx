@@ -53,7 +53,8 @@ export function ConversationsPage() {
   const about = aboutOf(params)
   const start = useConversationStart(about)
   const id = params.get('conversation') ?? start.data?.conversationId ?? null
-  if (about && start.error) return <LazyErrorPage status={start.error.status || 503} errorText={start.error.message} />
+  if (about && start.error && !start.data)
+    return <LazyErrorPage status={start.error.status || 503} errorText={start.error.message} />
   return (
     <Section space="sm">
       <PageHead title={t('title')} noIndex />

@@ -42,7 +42,7 @@ const OrganizationLists = deferHydration(async () => (await import('./organizati
 export function OrganizationPage() {
   const { id = '' } = useParams()
   const { data: organization, error } = useOrganization(id)
-  if (error) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
+  if (error && !organization) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   return organization ? <OrganizationShow organization={organization} /> : <PageSkeleton />
 }
 

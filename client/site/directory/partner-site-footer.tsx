@@ -60,7 +60,7 @@ function StatementText({ slug, onClose }: { slug: Statement; onClose: () => void
   const { t } = useTranslation('common')
   const { data: page, error } = usePage(slug)
   const contentLanguage = useContentLanguage(page?.locale)
-  if (error) return <Alert status="error">{t('error.global')}</Alert>
+  if (error && !page) return <Alert status="error">{t('error.global')}</Alert>
   if (!page) return <Skeleton shape="block" />
   return (
     <Stack gap="5">

@@ -37,7 +37,7 @@ export const page: Page = {
 export function SocialMapEntryPage() {
   const { id = '' } = useParams()
   const { data: organization, error } = useOrganization(id)
-  if (error) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
+  if (error && !organization) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   return organization ? <Entry organization={organization} /> : <PageSkeleton />
 }
 

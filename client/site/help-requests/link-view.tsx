@@ -22,8 +22,8 @@ import { HelpLayout } from './help-form.tsx'
 export function LinkView({ helpKey }: { helpKey: string }) {
   const { t } = useTranslation('help-requests')
   const { data, error, reload } = useHelpKey(helpKey)
-  if (error && error.status !== 404) return <LoadError error={error} onRetry={() => void reload()} />
-  if (error) {
+  if (error && !data && error.status !== 404) return <LoadError error={error} onRetry={() => void reload()} />
+  if (error && !data) {
     return (
       <Section>
         <Container>

@@ -27,7 +27,7 @@ export function ContentPage() {
 
 function ContentBody({ slug }: { slug: string }) {
   const { data: page, error } = usePage(slug)
-  if (error) return <LazyErrorPage status={error.status || 503} />
+  if (error && !page) return <LazyErrorPage status={error.status || 503} />
   if (!page) return <PageSkeleton />
   const { seo } = page
   return (

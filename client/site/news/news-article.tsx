@@ -42,7 +42,7 @@ function NewsArticle({ slug }: { slug: string }) {
   const hasFeed = useHas()('newsFeed')
   const { data: item, error } = useNewsItem(slug)
   const contentLanguage = useContentLanguage(item?.locale)
-  if (error) return <LazyErrorPage status={error.status || 503} />
+  if (error && !item) return <LazyErrorPage status={error.status || 503} />
   if (!item) return <PageSkeleton />
   const url = origin + pathTo('news', { slug: item.slug })
   return (

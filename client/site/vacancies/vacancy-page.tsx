@@ -51,7 +51,7 @@ const SimilarVacancies = deferHydration(async () => (await import('./similar-vac
 export function VacancyPage() {
   const { id = '' } = useParams()
   const { data: vacancy, error } = useVacancy(id)
-  if (error) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
+  if (error && !vacancy) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   return vacancy ? <VacancyShow vacancy={vacancy} /> : <PageSkeleton />
 }
 

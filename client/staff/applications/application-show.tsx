@@ -47,7 +47,7 @@ export function ApplicationShowPage() {
   const { id = '' } = useParams()
   const { user } = useSession()
   const { data: application, error, reload } = useApplication(id)
-  if (error) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
+  if (error && !application) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!application) return <PageSkeleton />
   const View = mayHandle(user?.roles ?? [], application) ? ApplicationShow : OwnApplication
   return <View key={id} application={application} onChanged={() => void reload()} />

@@ -22,7 +22,7 @@ import { RequestBadge } from './status-badges.tsx'
 export function RequestShow({ id }: { id: string }) {
   const { data: request, error, reload } = useModeratedRequest(id)
   const helpers = useHelpersFor(id)
-  if (error) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
+  if (error && !request) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!request) return <PageSkeleton />
   const changed = () => {
     void reload()
