@@ -51,7 +51,9 @@ test('the whole row opens the application, which knows its place in the list, an
   await expect(table(page)).toContainText(name)
 })
 
-test('the columns of the board fit a laptop and scroll by themselves', async ({ page }) => {
+test('the columns of the board fit a laptop and scroll by themselves; one that is closed opens by a filter on it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, 'roermond', 'centrum@roermond.example', '/applications?view=board')
   const board = page.getByRole('region', { name: 'Bord met reacties' })
@@ -60,4 +62,8 @@ test('the columns of the board fit a laptop and scroll by themselves', async ({ 
   const list = board.getByRole('region', { name: 'Nieuw' }).getByRole('list')
   expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
   await expectAccessible(page, { what: 'the board' })
+  const declined = board.getByRole('region', { name: 'Afgewezen' })
+  await expect(declined.getByRole('listitem')).toHaveCount(0)
+  await page.getByLabel('Status', { exact: true }).selectOption('Afgewezen')
+  await expect(declined.getByRole('listitem').first()).toBeVisible()
 })
