@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
 import type { Pagination as PageNumbers } from '#shared/json-api/types.ts'
+import { listHeadingId } from './list-ids.ts'
 
 type Props = {
   /** From the meta of the response; nothing is shown before it is loaded. */
@@ -10,9 +12,25 @@ type Props = {
   pathOf: (page: number | undefined) => string
 }
 
-/** Pagination of a list as links, so that each page has a URL of its own. */
+/** Moves to the heading of the list, else to what is above its pagination. */
+function moveToStart(nav: Element): void {
+  const start = document.getElementById(listHeadingId) ?? nav.previousElementSibling
+  if (!(start instanceof HTMLElement)) return
+  if (start.tabIndex < 0) start.tabIndex = -1
+  start.scrollIntoView({ block: 'start' })
+  start.focus({ preventScroll: true })
+}
+
+/** Pagination of a list as links, so that each page has a URL of its own. Another page of the list begins at its start. */
 export function ListPagination({ pagination, pathOf }: Props) {
   const { t } = useTranslation('common')
+  const pressedIn = useRef<Element | null>(null)
+  const current = pagination?.current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the records of the other page are shown.
+  useEffect(() => {
+    if (pressedIn.current) moveToStart(pressedIn.current)
+    pressedIn.current = null
+  }, [current])
   if (!pagination) return null
   return (
     <Pagination
@@ -24,7 +42,15 @@ export function ListPagination({ pagination, pathOf }: Props) {
       pageLabel={(page) => t('paging.page', { page })}
       // On a phone no more than two fit beside the labels.
       summary={pagination.last > 2 ? t('paging.of', { page: pagination.current, last: pagination.last }) : undefined}
-      renderLink={(page, props) => <Link to={pathOf(page > 1 ? page : undefined)} {...props} />}
+      renderLink={(page, props) => (
+        <Link
+          to={pathOf(page > 1 ? page : undefined)}
+          {...props}
+          onClick={({ currentTarget }) => {
+            pressedIn.current = currentTarget.closest('nav')
+          }}
+        />
+      )}
     />
   )
 }

@@ -18,6 +18,11 @@ test('the table sorts by its column headers, and is walked, selected and opened 
   await expect(page).toHaveURL(/sort=created_at&page=2/)
   // Until then the rows are those of the first page, which go.
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  // The other page begins at its first row.
+  await expect(
+    page.locator(':focus').getByRole('table', { name: 'Aanvragen' }).or(page.locator('table:focus')),
+  ).toHaveCount(1)
+  await expect(table(page).getByRole('columnheader').nth(1)).toBeInViewport()
 
   await rows(page).first().focus()
   await page.keyboard.press('ArrowDown')

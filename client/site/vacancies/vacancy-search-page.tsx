@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useRef } from 'react'
+import { useCallback, useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useVacancySearch } from '#client/api/vacancies.ts'
@@ -44,7 +44,6 @@ export function VacancySearchPage() {
   const { locale } = useBoot()
   const { search, change } = useSearchState()
   const results = useVacancySearch(search)
-  const list = useRef<HTMLHeadingElement>(null)
   // Checking a box must respond at once; the cards may update a moment later.
   const vacancies = useDeferredValue(results.data)
   const placeIn = useCallback(
@@ -53,15 +52,6 @@ export function VacancySearchPage() {
   )
   const map = useListMap({ items: vacancies, placeOf: placeIn, search, error: results.error })
   const { count = 0, near, facets } = results
-
-  // Another page of the list starts at its top.
-  const shownPage = useRef(search.page)
-  useEffect(() => {
-    if (shownPage.current === search.page) return
-    shownPage.current = search.page
-    list.current?.scrollIntoView({ block: 'start' })
-    list.current?.focus({ preventScroll: true })
-  }, [search.page])
 
   // Nothing to show: that is counted, and has suggestions that load their numbers.
   const isEmpty = vacancies?.length === 0
@@ -98,7 +88,7 @@ export function VacancySearchPage() {
           <SavedSearchChips current={query} />
           <FilteredList form={form} filters={filters} busy={results.isValidating}>
             <Inline justify="between">
-              <Text as="h2" weight="semibold" size="lg" id={listHeadingId} ref={list} tabIndex={-1} aria-live="polite">
+              <Text as="h2" weight="semibold" size="lg" id={listHeadingId} tabIndex={-1} aria-live="polite">
                 {t('search.count', { count })} {searchDescription}
               </Text>
               <Inline>
