@@ -4,7 +4,7 @@ import { at, expect, ownPassword, type Page, send, test } from './support/test.t
 import { uniqueAddress } from './support/unique.ts'
 
 // The browser logs the errors that these tests cause on purpose.
-test.use({ expectedErrors: [/status of 4(01|22)/] })
+test.use({ expectedErrors: [/status of 4(01|22|29)/] })
 
 async function signInWith(page: Page, tenant: string, email: string, secret: string): Promise<void> {
   await page.goto(at(tenant, '/auth/login-1'))
@@ -22,7 +22,12 @@ test(`on ${tenant} an unconfirmed account requests its mail again; the link work
   await expect(
     page.getByText('Je e-mailadres is nog niet bevestigd. Klik op de link in onze mail, of laat die opnieuw sturen.'),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Stuur de bevestigingsmail opnieuw' }).click()
+  const again = page.getByRole('button', { name: 'Stuur de bevestigingsmail opnieuw' })
+  // The request is repeated once by itself.
+  await page.route('**/auth/confirmation', (route) => route.fulfill({ status: 429 }), { times: 2 })
+  await again.click()
+  await expect(page.getByText('Je hebt het te vaak geprobeerd.')).toBeVisible()
+  await again.click()
   await expect(page.getByText('Als dit adres bij ons bekend is, krijg je zo een nieuwe mail.')).toBeVisible()
 
   // After a second mail the link of the first works as well; this follows the newest.

@@ -174,7 +174,7 @@ function SignInProblem({ error, email }: { error: ApiError; email: string }) {
   const { t: tc } = useTranslation('common')
   const failureText = useFailureText()
   const canResend = useHas()('confirmationMails')
-  const [resent, setResent] = useState(false)
+  const [resending, setResending] = useState<'busy' | 'done' | { failure: unknown } | null>(null)
   if (error.status === 0) return tc('form.offline')
   if (error.hasCode('auth.locked')) return t('auth.locked')
   if (error.hasCode('auth.bad_credentials')) return t('auth.wrongCombination')
@@ -184,17 +184,20 @@ function SignInProblem({ error, email }: { error: ApiError; email: string }) {
     const isSilent = error.errors.every(({ message }) => message === '')
     return error.status === 401 && isSilent ? t('auth.wrongCombination') : failureText(error)
   }
+  const resend = () => {
+    setResending('busy')
+    resendConfirmation(email).then(
+      () => setResending('done'),
+      (failure) => setResending({ failure }),
+    )
+  }
+  const reason = t(waitsForGuardian ? 'auth.guardianPending' : 'auth.unconfirmed')
+  const resendText = resending === 'done' ? t('auth.resent') : reason
   return (
     <Stack gap="3" align="start" as="span">
-      <span>{resent ? t('auth.resent') : t(waitsForGuardian ? 'auth.guardianPending' : 'auth.unconfirmed')}</span>
-      {resent || !canResend ? null : (
-        <Button
-          variant="outline"
-          onClick={async () => {
-            await resendConfirmation(email)
-            setResent(true)
-          }}
-        >
+      <span>{resending && typeof resending === 'object' ? failureText(resending.failure) : resendText}</span>
+      {resending === 'done' || !canResend ? null : (
+        <Button variant="outline" loading={resending === 'busy'} onClick={resend}>
           {t(waitsForGuardian ? 'auth.resendGuardian' : 'auth.resend')}
         </Button>
       )}
