@@ -11,6 +11,7 @@ import type { Db } from '#backend/db/driver.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { mailFaultOf } from './mail-fault.ts'
 import { Rounds } from './rounds.ts'
+import { bulkTemplates } from './templates/catalog.ts'
 
 export type OutboxMail = typeof mailOutbox.$inferSelect
 
@@ -21,6 +22,8 @@ export const maxAttempts = 8
 /** Milliseconds until the next attempt: one minute, doubling up to about two hours. */
 export const backoff = (attempts: number): number => 60_000 * 2 ** Math.min(attempts, 7)
 const batch = 10
+
+const isBulk = ({ template }: OutboxMail): boolean => bulkTemplates.includes(template)
 
 const messageOf = (mail: OutboxMail, from: string) => ({
   // The same at every attempt, so that the mail server can detect a duplicate after a crash.
@@ -92,12 +95,9 @@ export class MailSender {
   #prepare: () => Promise<void>
   #place: string
   #log: FastifyBaseLogger
-  readonly #rounds = new Rounds(async () => {
-    await this.#prepare()
-    await this.#sendDue()
-  })
+  readonly #rounds = new Rounds(() => this.#sendDue())
 
-  /** `prepare` runs before each round: it queues mails that were requested. */
+  /** `prepare` runs before each batch: it queues mails that were requested. */
   constructor(parts: {
     db: Db
     now: () => Date
@@ -131,26 +131,32 @@ export class MailSender {
   }
 
   async #sendDue(): Promise<void> {
-    for (let claimed = await this.#claim(); claimed.length > 0; claimed = await this.#claim()) {
+    let claimed: OutboxMail[]
+    do {
+      await this.#prepare()
+      claimed = await this.#claim()
       for (const mail of claimed) await this.#send(mail)
-    }
+    } while (claimed.length > 0)
   }
 
-  #claim(): Promise<OutboxMail[]> {
+  /** What is for one person first, so that it waits for one batch of a mailing at most. */
+  async #claim(): Promise<OutboxMail[]> {
     const now = this.#now()
     const due = this.#db
       .select({ id: mailOutbox.id })
       .from(mailOutbox)
       .where(and(eq(mailOutbox.status, 'pending'), lte(mailOutbox.nextAttemptAt, now)))
-      .orderBy(asc(mailOutbox.id))
+      .orderBy(inArray(mailOutbox.template, bulkTemplates), asc(mailOutbox.id))
       .limit(batch)
       .for('update', { skipLocked: true })
     const claimEnds = sql`${now.toISOString()}::timestamptz + interval '1 minute' * power(2, least(${mailOutbox.attempts}, 7))`
-    return this.#db
+    const claimed = await this.#db
       .update(mailOutbox)
       .set({ attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: claimEnds })
       .where(inArray(mailOutbox.id, due))
       .returning()
+    // An update returns its rows in no order.
+    return claimed.sort((a, b) => Number(isBulk(a)) - Number(isBulk(b)) || a.id - b.id)
   }
 
   async #send(mail: OutboxMail): Promise<void> {

@@ -1,4 +1,4 @@
-/** Mails on their way over SMTP: a server that is down for a while, one that says no, and a process that dies. */
+/** Mails on their way: a mail server that is down, slow or says no, many mails at once, two backends, and a process that dies. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildBackend as buildOnDisk } from '#backend/app.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
-import { deliverBySmtp, MailSender } from '#backend/mail/sender.ts'
+import { type Deliver, deliverBySmtp, MailSender } from '#backend/mail/sender.ts'
 import { buildBackend, siteHeaders } from '../support/build-backend.ts'
 import { type SmtpMood, startSmtpDouble } from '../support/smtp-double.ts'
 
@@ -65,6 +65,53 @@ describe('a mail server that is down', () => {
     expect([double.messages.length, (await state())?.status]).toEqual([1, 'sent'])
     await sender.flush()
     expect(double.messages).toHaveLength(1)
+  })
+})
+
+/** An outbox with as many mails of a template, and senders that say what they deliver. */
+async function withMails(template: string, count: number) {
+  const backend = await buildBackend({ test: { onTestFinished } })
+  const now = backend.clock.now()
+  await backend.db.delete(mailOutbox)
+  const row = { centerId: 1, templateVersion: 'x', senderName: 'x', subject: 'x', text: '', html: '' }
+  const insert = (mail: { template: string; recipient: string }) =>
+    backend.db.insert(mailOutbox).values({ ...row, ...mail, createdAt: now, nextAttemptAt: now })
+  for (let index = 0; index < count; index++) await insert({ template, recipient: `${index}@mail.example` })
+  const sender = (deliver: Deliver) =>
+    new MailSender({
+      db: backend.db,
+      now: backend.clock.now,
+      deliver,
+      prepare: async () => void (await backend.outbox()),
+      log: backend.app.log,
+    })
+  return { backend, insert, sender }
+}
+
+describe('mails to many people', () => {
+  it('let a code for signing in pass that is asked for while they are sent', async () => {
+    const { backend, sender } = await withMails('mailing', 25)
+    const sent: string[] = []
+    const askForCode = () =>
+      backend.app.inject({
+        method: 'POST',
+        url: '/auth/sign_in/code_mail',
+        headers: siteHeaders(),
+        payload: { email: 'vrijwilliger@demo.example' },
+      })
+    await sender(async ({ template }) => {
+      if (sent.length === 0) expect((await askForCode()).statusCode).toBe(200)
+      sent.push(template)
+    }).flush()
+    expect([sent.indexOf('account.code'), sent.length]).toEqual([10, 26])
+  })
+
+  it.each(['mailing', 'digest'])('of the template %s are sent after a mail to one person', async (template) => {
+    const { insert, sender } = await withMails(template, 3)
+    await insert({ template: 'message.new', recipient: 'ada@mail.example' })
+    const sent: string[] = []
+    await sender(async (mail) => void sent.push(mail.template)).flush()
+    expect(sent).toEqual(['message.new', template, template, template])
   })
 })
 

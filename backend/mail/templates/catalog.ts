@@ -80,6 +80,9 @@ export type TemplateValues<Name extends TemplateName, Value = string> = {
 
 export const templateOf = (name: TemplateName): Template => templates[name]
 
+/** Names in the outbox of the mails that go to thousands at once. */
+export const bulkTemplates: readonly string[] = templateNames.filter((name) => templateOf(name).isBulk)
+
 export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(templates, name)
 
 const groupByName = new Map(

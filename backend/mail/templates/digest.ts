@@ -5,10 +5,12 @@ export const digestTemplates = {
     to: 'volunteer',
     fields: { nieuwe_vacatures: 'always', voornaam: 'always' },
     partFields: { otherListTitle: ['zoekopdracht'], more: ['meer_vacatures'] },
+    isBulk: true,
   },
   mailing: {
     to: 'everybody',
     fields: { onderwerp: 'always', bericht: 'required' },
+    isBulk: true,
   },
   'digest.empty': {
     to: 'volunteer',

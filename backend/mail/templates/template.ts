@@ -14,5 +14,7 @@ export type Template = {
   readonly fields: Readonly<Record<string, VariableUse>>
   /** The variables of these parts, in place of `fields`. */
   readonly partFields?: Readonly<Partial<Record<TemplatePart, readonly string[]>>>
+  /** Goes to thousands at once, and is sent after all mails that do not. */
+  readonly isBulk?: true
 }
 export type TemplateGroup = Readonly<Record<string, Template>>
