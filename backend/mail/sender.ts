@@ -95,6 +95,7 @@ export class MailSender {
   #prepare: () => Promise<void>
   #place: string
   #log: FastifyBaseLogger
+  #isStopping = false
   readonly #rounds = new Rounds(() => this.#sendDue())
 
   /** `prepare` runs before each batch: it queues mails that were requested. */
@@ -125,18 +126,19 @@ export class MailSender {
     this.flush().catch((error) => this.#log.error({ err: error, code: 'mail.outbox' }, 'the outbox could not be read'))
   }
 
-  /** Waits for the run in progress. */
+  /** Waits for the mails that are claimed; another backend sends the rest. */
   stop(): Promise<void> {
+    this.#isStopping = true
     return this.#rounds.ended()
   }
 
   async #sendDue(): Promise<void> {
-    let claimed: OutboxMail[]
-    do {
+    while (!this.#isStopping) {
       await this.#prepare()
-      claimed = await this.#claim()
-      for (const mail of claimed) await this.#send(mail)
-    } while (claimed.length > 0)
+      const claimed = await this.#claim()
+      if (claimed.length === 0) return
+      for (const mail of claimed) if (await this.#claimAgain(mail)) await this.#send(mail)
+    }
   }
 
   /** What is for one person first, so that it waits for one batch of a mailing at most. */
@@ -157,6 +159,18 @@ export class MailSender {
       .returning()
     // An update returns its rows in no order.
     return claimed.sort((a, b) => Number(isBulk(a)) - Number(isBulk(b)) || a.id - b.id)
+  }
+
+  /** From now on, because those before it in the batch took their time. False when another backend has claimed it meanwhile. */
+  async #claimAgain({ id, attempts }: OutboxMail): Promise<boolean> {
+    const nextAttemptAt = new Date(this.#now().getTime() + backoff(attempts - 1))
+    const isOurs = and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'pending'), eq(mailOutbox.attempts, attempts))
+    const claimed = await this.#db
+      .update(mailOutbox)
+      .set({ nextAttemptAt })
+      .where(isOurs)
+      .returning({ id: mailOutbox.id })
+    return claimed.length > 0
   }
 
   async #send(mail: OutboxMail): Promise<void> {

@@ -115,6 +115,34 @@ describe('mails to many people', () => {
   })
 })
 
+describe('two backends with one outbox', () => {
+  it('send each mail once, however slow the mail server is', async () => {
+    const { backend, sender } = await withMails('message.new', 10)
+    const sent: number[] = []
+    const other = sender(async ({ id }) => void sent.push(id))
+    await sender(async ({ id }) => {
+      sent.push(id)
+      backend.clock.advance(7_000)
+      // By now the claim that was made for the whole batch is over.
+      if (sent.length === 9) await other.flush()
+    }).flush()
+    expect([sent.length, new Set(sent).size]).toEqual([10, 10])
+  })
+
+  it('share the rest when one stops, which sends no more than it has claimed', async () => {
+    const { sender } = await withMails('mailing', 25)
+    const sent: string[] = []
+    const stopping = sender(async ({ recipient }) => {
+      void stopping.stop()
+      sent.push(recipient)
+    })
+    await stopping.flush()
+    expect(sent).toHaveLength(10)
+    await sender(async ({ recipient }) => void sent.push(recipient)).flush()
+    expect(new Set(sent).size).toBe(25)
+  })
+})
+
 describe('a mail over SMTP', () => {
   it('has both parts, the center as sender, and a stable Message-ID', async () => {
     const { double, sender, state } = await withMail('fine')
