@@ -1,7 +1,7 @@
 /** The values that attributes of mailing records have. */
 import type { TextLocale } from '#shared/site.ts'
 
-/** `sending`: a job queues the mails, batch by batch. `stopped`: by the staff, before everybody had it. */
+/** `sending`: until its last mail was sent or given up. `stopped`: by the staff, before everybody had it. */
 export const mailingStates = ['draft', 'sending', 'sent', 'stopped'] as const
 export type MailingState = (typeof mailingStates)[number]
 

@@ -246,17 +246,23 @@ describe('sending a mailing', () => {
     expect(queued[0]?.text).toContain('Kom je ook?')
     expect(queued.every(({ subject }) => !subject.includes('{{'))).toBe(true)
     const { counts, state } = await show(id)
-    expect([state, counts]).toEqual(['sent', { planned: 0, queued: 2, sent: 0, failed: 0, skipped: 1 }])
+    expect([state, counts]).toEqual(['sending', { planned: 0, queued: 2, sent: 0, failed: 0, skipped: 1 }])
     const [one, other] = queued
     await backend.db
       .update(mailOutbox)
       .set({ status: 'sent' })
       .where(eq(mailOutbox.id, Number(one?.id)))
+    const listed = async () =>
+      (await staff.call('GET', `${mailingsPath}?filter[state_eq]=sending`))
+        .json()
+        .data.map((mailing: { id: string }) => mailing.id)
+    expect([(await show(id)).state, await listed()]).toEqual(['sending', [id]])
     await backend.db
       .update(mailOutbox)
       .set({ status: 'failed' })
       .where(eq(mailOutbox.id, Number(other?.id)))
-    expect((await show(id)).counts).toMatchObject({ queued: 0, sent: 1, failed: 1 })
+    expect(await show(id)).toMatchObject({ state: 'sent', counts: { queued: 0, sent: 1, failed: 1 } })
+    expect(await listed()).toEqual([])
     const log = (await staff.call('GET', recipientsPath(id, { state: 'skipped' }))).json().data
     expect(log.map(({ attributes }: { attributes: object }) => attributes)).toEqual([
       expect.objectContaining({ state: 'skipped', reason: 'no_consent', user_id: String(readers[2]?.userId) }),
@@ -314,6 +320,27 @@ describe('sending a mailing', () => {
     await run(id)
     expect(await mails()).toEqual([])
     expect(await show(id)).toMatchObject({ state: 'stopped', counts: { skipped: 3, planned: 0, queued: 0 } })
+  })
+
+  it('can be stopped for as long as a mail of it waits, and no longer', async () => {
+    for (const person of readers) await want(person)
+    const id = await draft()
+    await send(id)
+    await run(id)
+    const [gone] = await mails()
+    await backend.db
+      .update(mailOutbox)
+      .set({ status: 'sent' })
+      .where(eq(mailOutbox.id, Number(gone?.id)))
+    const stop = () => staff.call('PUT', mailingStepPath(id, 'stop'))
+    expect((await stop()).json().data.attributes.state).toBe('stopped')
+    expect((await mails()).map((mail) => mail.id)).toEqual([gone?.id])
+    expect((await show(id)).counts).toEqual({ planned: 0, queued: 0, sent: 1, failed: 0, skipped: 2 })
+    const later = await draft([readers[0] as Person])
+    await send(later)
+    await run(later)
+    await backend.db.update(mailOutbox).set({ status: 'sent' })
+    expect((await staff.call('PUT', mailingStepPath(later, 'stop'))).json().data.attributes.state).toBe('sent')
   })
 })
 

@@ -51,6 +51,7 @@ export const mailings = pgTable(
       .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
     /** Who wrote it; null once that account was deleted. */
     authorId: reference().references(() => users.id, { onDelete: 'set null' }),
+    /** `sent` once every mail is queued: readers get `sending` until none of them waits in the outbox. */
     state: text().$type<MailingState>().notNull().default('draft'),
     /** Whom it goes to: rows of a list of the staff. */
     segment: jsonb().$type<MailingSegment>().notNull(),

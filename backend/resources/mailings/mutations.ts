@@ -12,7 +12,7 @@ import type { MailingCreate, MailingTrial, MailingUpdate } from '#shared/resourc
 import type { MailingTexts } from '#shared/resources/mailing-values.ts'
 import type { Services } from '../services.ts'
 import { centerNameOf, mailingMail, requireSendable, requireUsable } from './mails.ts'
-import type { MailingRow } from './queries.ts'
+import { type MailingRow, stateOfMailing } from './queries.ts'
 import { type Candidate, candidatesOf, chosenUsers } from './segments.ts'
 import { cancelUnsent } from './subscriptions.ts'
 
@@ -131,11 +131,15 @@ async function insertRecipients(
   }
 }
 
-/** Ends one that is being sent: nobody else gets it, and mails that wait are cancelled. Any other stays as it is. */
+/** Ends one of which mails are planned or wait: nobody else gets it. Any other stays as it is. */
 export const stopMailing = (context: SignedInContext, { id }: MailingRow): Promise<void> =>
   inTransaction(context, async (tx) => {
     const { db, now } = tx
-    const [row] = await db.select().from(mailings).where(eq(mailings.id, id)).for('update')
+    const [row] = await db
+      .select({ state: stateOfMailing, texts: mailings.texts })
+      .from(mailings)
+      .where(eq(mailings.id, id))
+      .for('update')
     if (row?.state !== 'sending') return
     const ofMailing = eq(mailingRecipients.mailingId, id)
     await db

@@ -7,7 +7,7 @@ import { findRecord } from '#backend/json-api/find-record.ts'
 import { enumField, type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { mailingRecipientSchema, mailingSchema } from '#shared/resources/mailing-schema.ts'
-import { mailingLists, recipientStates } from '#shared/resources/mailing-values.ts'
+import { type MailingState, mailingLists, mailingStates, recipientStates } from '#shared/resources/mailing-values.ts'
 
 export type MailingRow = typeof mailings.$inferSelect
 
@@ -16,6 +16,15 @@ export const listScope = ({ center }: Pick<Context, 'center'>): SQL => eq(mailin
 
 const nameOf = (column: SQL): SQL =>
   sql`(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = ${column})`
+
+/** Mailings of which a mail waits in the outbox; looked up once for a whole list, from the few mails that wait. */
+const withWaitingMails = sql`(select r.mailing_id from ${mailOutbox} o join ${mailingRecipients} r
+  on r.id = case when o.cause like 'mailing_recipients/%' then split_part(o.cause, '/', 2)::bigint end
+  where o.status = 'pending')`
+
+/** The job is done when the last mail is queued; the mailing is when the last mail was sent. */
+export const stateOfMailing = sql<MailingState>`case when ${mailings.state} = 'sent' and ${mailings.id} in ${withWaitingMails}
+  then 'sending' else ${mailings.state} end`
 
 /** What became of a recipient: the outbox knows whether a queued mail was sent. */
 const stateOf = sql`case when ${mailingRecipients.state} <> 'queued' then ${mailingRecipients.state}
@@ -39,6 +48,7 @@ export const mailingResource: Resource = {
   schema: mailingSchema,
   attributes: attributesOf(mailings, mailingSchema, {
     overrides: {
+      state: enumField(stateOfMailing, mailingStates),
       list: enumField(sql`${mailings.segment} ->> 'list'`, mailingLists),
       search: unfilterable(sql`${mailings.segment} ->> 'search'`),
       selectedCount: unfilterable(sql`case when jsonb_typeof(${mailings.segment} -> 'selected') = 'array'
