@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runContentPlans } from '#backend/resources/content-items/jobs.ts'
 import { contentItemPath, contentVersionsPath, staffContent } from '#shared/resources/content-item.ts'
 import type { Content } from '#shared/resources/content-item-schema.ts'
-import { newsItemPath } from '#shared/resources/news-item.ts'
-import { pagePath } from '#shared/resources/page.ts'
+import { newestNewsPath, newsFeedPath, newsItemPath } from '#shared/resources/news-item.ts'
+import { pagePath, pagesPath } from '#shared/resources/page.ts'
 import {
   buildBackend,
   type SignedIn,
@@ -278,10 +278,22 @@ describe('a plan', () => {
     expect((await put(staff, id, 'publish', plan)).json().data.attributes.status).toBe('scheduled')
     await save(id, { ...content, title: 'Nog niet klaar' })
     expect((await livePage(slug)).statusCode).toBe(404)
-    // What visitors read is not cached beyond the plan.
-    expect((await livePage('over-ons')).headers['cache-control']).toMatch(/^public, max-age=30,/)
+    // What visitors read is not cached beyond the plan, fresh or stale, and not while its job has yet to run.
+    const caching = async () =>
+      Promise.all(
+        [pagesPath, pagePath('over-ons'), newestNewsPath, newsFeedPath].map(
+          async (path) => (await visit(backend.app, path)).headers['cache-control'],
+        ),
+      )
+    expect(await caching()).toEqual(Array(4).fill('public, max-age=30, stale-while-revalidate=0'))
     expect(await runContentPlans(backend.db, now)).toBe(0)
+    backend.clock.advance(31_000)
+    expect(await caching()).toEqual(Array(4).fill('public, max-age=1, stale-while-revalidate=0'))
     await runContentPlans(backend.db, later(1))
+    expect(await caching()).toEqual([
+      ...Array(3).fill('public, max-age=60, stale-while-revalidate=89'),
+      'public, max-age=149, stale-while-revalidate=0',
+    ])
     await runContentPlans(backend.db, later(1))
     const item = (await staff.call('GET', contentItemPath(id))).json().data.attributes
     expect(item).toMatchObject({ status: 'published', has_draft: true, publish_at: null, title: 'Nog niet klaar' })

@@ -89,20 +89,21 @@ export const newestVersion = async ({ db }: Context, itemId: number) =>
   )[0]
 
 /**
- * Seconds for which what visitors read stays as it is: until the next plan of the center, at most `longest`. So a planned change
- * is on the site at its minute.
+ * Seconds until what visitors read changes by a plan of the center, so that a planned change is on the site at its minute; null without
+ * one. A plan that is due goes on until its job has run: at most a second.
  */
-export async function secondsUntilNextPlan({ db, center, now }: Context, longest: number): Promise<number> {
+export async function secondsUntilNextPlan({ db, center, now }: Context): Promise<number | null> {
   const { publishAt, unpublishAt } = contentItems
-  const after = sql`${now.toISOString()}::timestamptz`
   const [next] = await db
     .select({
-      seconds: sql<number | null>`extract(epoch from least(min(${publishAt}) filter (where ${publishAt} > ${after}),
-        min(${unpublishAt}) filter (where ${unpublishAt} > ${after})) - ${after})::float`,
+      seconds: sql<
+        number | null
+      >`extract(epoch from least(min(${publishAt}), min(${unpublishAt})) - ${now.toISOString()}::timestamptz)::float`,
     })
     .from(contentItems)
     .where(and(eq(contentItems.centerId, center.id), or(isNotNull(publishAt), isNotNull(unpublishAt))))
-  return Math.max(1, Math.min(longest, Math.ceil(next?.seconds ?? longest)))
+  const seconds = next?.seconds ?? null
+  return seconds === null ? null : Math.max(1, Math.ceil(seconds))
 }
 
 export const versionsOf = (itemId: number): SQL => eq(contentVersions.itemId, itemId)

@@ -11,7 +11,7 @@ import { newestNews, newsItemId, newsItemResource } from './queries.ts'
 
 const feedSize = 30
 
-const freshness = async (context: Context) => ({ seconds: await secondsUntilNextPlan(context, 60) })
+const freshness = async (context: Context) => ({ seconds: 60, until: await secondsUntilNextPlan(context) })
 
 export default async function newsItemRoutes(app: FastifyInstance): Promise<void> {
   route(
@@ -41,7 +41,7 @@ export default async function newsItemRoutes(app: FastifyInstance): Promise<void
     async (request, reply) => {
       const context = contextOf(request)
       const feed = newsFeed(context, await newestNews(context, feedSize))
-      publicFor(reply, context, await secondsUntilNextPlan(context, 300))
+      publicFor(reply, context, 300, await secondsUntilNextPlan(context))
       reply.header('vary', 'accept-language').type('application/rss+xml; charset=utf-8')
       return feed
     },

@@ -6,7 +6,7 @@ import { secondsUntilNextPlan } from '../content-items/queries.ts'
 import { listScope } from './policy.ts'
 import { pageId, pageResource } from './queries.ts'
 
-const freshness = async (context: Context) => ({ seconds: await secondsUntilNextPlan(context, 60) })
+const freshness = async (context: Context) => ({ seconds: 60, until: await secondsUntilNextPlan(context) })
 
 export default async function pageRoutes(app: FastifyInstance): Promise<void> {
   route(
