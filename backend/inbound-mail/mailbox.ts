@@ -4,30 +4,44 @@ import { type InboundServices, receiveMail } from './receive-mail.ts'
 
 /** What the reader needs of a mailbox. */
 export type Mailbox = {
-  /** Up to `limit` mails that nobody has read, oldest first. */
-  unread(limit: number): AsyncIterable<{ uid: number; source: Buffer }>
+  /** Up to `limit` mails that nobody has read, oldest first, with the address that they say to be from. */
+  unread(limit: number): AsyncIterable<{ uid: number; sender: string }>
+  /** Null for one that is gone. */
+  sourceOf(uid: number): Promise<Buffer | null>
   markRead(uid: number): Promise<void>
   close(): Promise<void>
 }
 
-/** Mails of one look at the mailbox. */
+/** Mails that one look at the mailbox deals with. */
 const batch = 50
+/** Unread mails of which one look learns the sender: those that wait are passed over to reach the others. */
+const maxListed = 5_000
+/** Mails whose sender is asked for together. */
+const listedAtOnce = 100
 
-/** A mail is marked as read once it is dealt with; one that fails stays unread for the next look. Returns how many were dealt with. */
+/**
+ * A mail is marked as read once it is dealt with; one that fails stays unread for the next look, and so do later ones of its sender, in their
+ * order. Returns how many were dealt with.
+ */
 export async function readMailbox(
   mailbox: Mailbox,
   services: InboundServices,
   log: FastifyBaseLogger,
 ): Promise<number> {
+  const waiting = new Set<string>()
   let done = 0
   try {
-    for await (const { uid, source } of mailbox.unread(batch)) {
+    for await (const { uid, sender } of mailbox.unread(maxListed)) {
+      if (waiting.has(sender)) continue
       try {
+        const source = await mailbox.sourceOf(uid)
+        if (!source) continue
         const outcome = await receiveMail(services, source)
         await mailbox.markRead(uid)
         log.info({ outcome }, 'inbound mail')
-        done++
+        if (++done === batch) break
       } catch (error) {
+        waiting.add(sender)
         log.warn({ err: error, code: 'inbound_mail.failed' }, 'an inbound mail stays in the mailbox')
       }
     }
@@ -59,10 +73,16 @@ export async function openMailbox(imapUrl: string): Promise<Mailbox> {
   return {
     async *unread(limit) {
       const found = (await client.search({ seen: false }, { uid: true })) || []
-      for (const uid of found.slice(0, limit)) {
-        const mail = await client.fetchOne(String(uid), { source: true }, { uid: true })
-        if (mail && 'source' in mail && mail.source) yield { uid, source: mail.source }
+      const uids = found.slice(0, limit)
+      for (let start = 0; start < uids.length; start += listedAtOnce) {
+        const range = uids.slice(start, start + listedAtOnce).join(',')
+        const listed = await client.fetchAll(range, { envelope: true }, { uid: true })
+        yield* listed.map(({ uid, envelope }) => ({ uid, sender: envelope?.from?.[0]?.address?.toLowerCase() ?? '' }))
       }
+    },
+    sourceOf: async (uid) => {
+      const mail = await client.fetchOne(String(uid), { source: true }, { uid: true })
+      return mail ? (mail.source ?? null) : null
     },
     markRead: async (uid) => {
       await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })

@@ -226,18 +226,23 @@ describe('the webhook', () => {
   })
 })
 
+const services = async () => {
+  const centers = new CenterRegistry(backend.db)
+  await centers.reload()
+  return { db: backend.db, now: backend.clock.now(), centers, replyDomain }
+}
+
 describe('the mailbox', () => {
   it('marks what is dealt with as read, and keeps what failed for the next time', async () => {
     const { admin, id, from, to } = await mailed()
-    const centers = new CenterRegistry(backend.db)
-    await centers.reload()
     const mails = [fixture('gmail-nl', { from, to }), fixture('bounce', { from, to }), plain(from, to, 'En nog iets')]
     const read: number[] = []
     let isClosed = false
     const mailbox: Mailbox = {
       async *unread() {
-        for (const [uid, source] of mails.entries()) yield { uid, source }
+        for (const uid of mails.keys()) yield { uid, sender: `${uid}@mail.example` }
       },
+      sourceOf: async (uid) => mails[uid] ?? null,
       markRead: async (uid) => {
         if (uid === 1) throw new Error('The connection is lost')
         read.push(uid)
@@ -246,10 +251,32 @@ describe('the mailbox', () => {
         isClosed = true
       },
     }
-    const services = { db: backend.db, now: backend.clock.now(), centers, replyDomain }
-    const done = await readMailbox(mailbox, services, pino({ level: 'silent' }))
+    const done = await readMailbox(mailbox, await services(), pino({ level: 'silent' }))
     expect([done, read, isClosed]).toEqual([2, [0, 2], true])
     expect(await messagesOf(admin, id)).toHaveLength(3)
+  })
+
+  it('is read on past a sender who has sent too many, whose mails are opened once', async () => {
+    const { volunteer, id, from, to } = await mailed()
+    for (let count = 0; count < messagesPerHour; count++) await write(volunteer, id, `Bericht ${count}`)
+    const other = await mailed()
+    const many = Array.from({ length: 60 }, (_, index) => ({ sender: from, source: plain(from, to, `Lus ${index}`) }))
+    const mails = [...many, { sender: other.from, source: plain(other.from, other.to, 'Ja hoor') }]
+    const opened: number[] = []
+    const mailbox: Mailbox = {
+      async *unread(limit) {
+        for (const [uid, { sender }] of mails.slice(0, limit).entries()) yield { uid, sender }
+      },
+      sourceOf: async (uid) => {
+        opened.push(uid)
+        return mails[uid]?.source ?? null
+      },
+      markRead: async () => undefined,
+      close: async () => undefined,
+    }
+    expect(await readMailbox(mailbox, await services(), pino({ level: 'silent' }))).toBe(1)
+    expect(opened).toEqual([0, 60])
+    expect((await messagesOf(other.admin, other.id))[0]?.attributes.body).toBe('Ja hoor')
   })
 })
 
@@ -261,10 +288,7 @@ describe('an IMAP mailbox', () => {
       [fixture('outlook-nl', { from, to }), fixture('auto-reply-exchange-nl', { from, to })],
       account,
     )
-    const centers = new CenterRegistry(backend.db)
-    await centers.reload()
-    const services = { db: backend.db, now: backend.clock.now(), centers, replyDomain }
-    const look = async () => readMailbox(await openMailbox(imap.url), services, pino({ level: 'silent' }))
+    const look = async () => readMailbox(await openMailbox(imap.url), await services(), pino({ level: 'silent' }))
     expect([await look(), await look()]).toEqual([2, 0])
     expect([...imap.seen]).toEqual([1, 2])
     expect((await messagesOf(admin, id))[0]?.attributes.body).toContain('mijn diploma’s')

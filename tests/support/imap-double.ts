@@ -9,6 +9,12 @@ export type ImapDouble = {
   close(): Promise<void>
 }
 
+/** With its sender alone. */
+function envelopeOf(source: Buffer): string {
+  const [, name = '', host = ''] = /^From: .*?([^\s<]+)@([^\s>]+)/im.exec(source.toString('latin1')) ?? []
+  return `(NIL NIL ((NIL NIL "${name}" "${host}")) NIL NIL NIL NIL NIL NIL NIL)`
+}
+
 export async function startImap(mails: readonly Buffer[], { user, password }: { user: string; password: string }) {
   const seen = new Set<number>()
   const sockets = new Set<Socket>()
@@ -42,12 +48,15 @@ export async function startImap(mails: readonly Buffer[], { user, password }: { 
         return say(`${tag} OK [READ-WRITE] selected`)
       } else if (name === 'UID SEARCH') say(`* SEARCH ${uids.filter((uid) => !seen.has(uid)).join(' ')}`.trimEnd())
       else if (name === 'UID FETCH') {
-        const uid = Number(rest.split(' ')[0])
-        const source = mails[uid - 1]
-        if (source) {
-          socket.write(`* ${uid} FETCH (UID ${uid} BODY[] {${source.length}}\r\n`)
-          socket.write(source)
-          say(')')
+        const [range = ''] = rest.split(' ')
+        for (const uid of range.split(',').map(Number)) {
+          const source = mails[uid - 1]
+          if (source && rest.includes('ENVELOPE')) say(`* ${uid} FETCH (UID ${uid} ENVELOPE ${envelopeOf(source)})`)
+          else if (source) {
+            socket.write(`* ${uid} FETCH (UID ${uid} BODY[] {${source.length}}\r\n`)
+            socket.write(source)
+            say(')')
+          }
         }
       } else if (name === 'UID STORE') {
         const uid = Number(rest.split(' ')[0])
