@@ -1,6 +1,7 @@
 /** Reads conversations as one reader has them: the joined participant is the reader's own side. */
 
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { type Db, rowsOf } from '#backend/db/driver.ts'
 import { activities, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { applications, matchChecks } from '#backend/db/schema/applications.ts'
@@ -174,22 +175,28 @@ function aboutRecord(...[value, , parameter]: Parameters<SpecialFilter>): SQL {
   return sql`(${conversations.contextKind} = ${known} and ${conversations.contextId} = ${Number(id)})`
 }
 
-/**
- * Whether a user, a value or a column, had a role on the organization of a side when its conversation began. A role that is given
- * later opens none: whoever gives roles cannot read on by giving one.
- */
-export const hadRoleAtBeginning = (userId: number | SQLWrapper): SQL => sql`exists (select 1 from ${roles} held
+/** A role that is given later opens no conversation: whoever gives roles cannot read on by giving one. */
+const wasHeldAtBeginning = (createdAt: SQLWrapper): SQL => sql`${createdAt} <= ${conversations.createdAt}`
+
+/** Whether a user had a role on the organization of a side when its conversation began. */
+const hadRoleAtBeginning = (userId: number): SQL => sql`exists (select 1 from ${roles} held
   where held.user_id = ${userId} and held.organization_id = ${mine.organizationId}
-  and held.created_at <= ${conversations.createdAt})`
+  and ${wasHeldAtBeginning(sql`held.created_at`)})`
 
 /** Everybody who reads a conversation: the person of a side, and those who read for its organization. */
 export async function readersOf(db: Db, conversationId: number): Promise<number[]> {
-  const found = await db
-    .selectDistinct({ id: users.id })
+  const people = db
+    .select({ id: sql<number>`${mine.userId}`.mapWith(mine.userId) })
+    .from(mine)
+    .where(and(eq(mine.conversationId, conversationId), isNotNull(mine.userId)))
+  // By the index of an organization's roles: a condition on users would look at every user of the platform.
+  const ofOrganization = db
+    .select({ id: roles.userId })
     .from(conversations)
     .innerJoin(mine, eq(mine.conversationId, conversations.id))
-    .innerJoin(users, or(eq(users.id, mine.userId), hadRoleAtBeginning(users.id)))
+    .innerJoin(roles, and(eq(roles.organizationId, mine.organizationId), wasHeldAtBeginning(roles.createdAt)))
     .where(eq(conversations.id, conversationId))
+  const found = await union(people, ofOrganization)
   return found.map(({ id }) => id)
 }
 
