@@ -1,5 +1,5 @@
 /** "Klopt je profiel nog?": who is seen in the volunteer pool is asked once a year (domain.md DOM-35). */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
@@ -64,6 +64,22 @@ describe('the question whether a profile is still right', () => {
     await change({ visibility: 'center', pausedUntil: ago(-10) })
     expect(await asked()).toHaveLength(0)
     await change({ pausedUntil: ago(1) })
+    expect(await asked()).toHaveLength(1)
+  })
+
+  it.each([
+    ['without a volunteer pool', 4],
+    ['whose site nobody has written from', 3],
+  ])('is not held up by a center %s, however long its profiles are stale', async (_, centerId) => {
+    const now = backend.clock.now().toISOString()
+    await backend.db.execute(sql`
+      with people as (
+        insert into users (center_id, email, first_name, last_name, status, created_at, updated_at)
+        select ${centerId}::bigint, 'stil-' || n || '@mail.example', 'Ada', 'Bos', 'active', ${now}::timestamptz, ${now}::timestamptz
+        from generate_series(1, 200) n returning id, center_id)
+      insert into volunteer_profiles (center_id, user_id, visibility, checked_on, created_at, updated_at)
+      select center_id, id, 'center', ${ago(500)}::date, ${now}::timestamptz, ${now}::timestamptz from people`)
+    await change({ checkedOn: ago(400) })
     expect(await asked()).toHaveLength(1)
   })
 

@@ -1,9 +1,9 @@
 /** "Klopt je profiel nog?": asks volunteers whom others see and who have not looked at their profile for a year (domain.md DOM-35). */
-import { and, asc, eq, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
-import { contextOfJob, dutchDate } from '#backend/http/context.ts'
+import { type Center, contextOfJob, dutchDate } from '#backend/http/context.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { siteUrlOf } from '#backend/mail/site-link.ts'
@@ -19,8 +19,11 @@ const maxMails = 200
 /** Throws after all profiles when one of them failed, so that the job runs again for those that are left. */
 export async function askAboutProfiles(job: JobContext): Promise<void> {
   const failures: unknown[] = []
-  for (const { id, centerId } of await staleProfiles(job)) {
-    const work = (tx: Db) => ask({ ...job, db: tx }, id, centerId)
+  const sites = await sitesWithPool(job)
+  for (const { id, centerId } of await staleProfiles(job, [...sites.keys()])) {
+    const site = sites.get(centerId)
+    if (!site) continue
+    const work = (tx: Db) => ask({ ...job, db: tx }, id, site)
     await job.db.transaction(work).catch((error) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} volunteers were not asked`)
@@ -37,23 +40,31 @@ const isDue = (today: string) =>
     isNull(users.deletionDueAt),
   )
 
-/** Those of centers that have a volunteer pool. */
-async function staleProfiles({ db, now, centers }: JobContext) {
-  const due = await db
+type Site = { center: Center; siteUrl: string }
+
+/** Centers that have a volunteer pool, and whose site is known to link to. */
+async function sitesWithPool({ db, centers }: JobContext): Promise<Map<number, Site>> {
+  const sites = new Map<number, Site>()
+  for (const center of centers.all()) {
+    if (!tenantFlags(center.tenant, center.appContext).volunteerProfilesEnabled) continue
+    const siteUrl = await siteUrlOf(db, center.id)
+    if (siteUrl) sites.set(center.id, { center, siteUrl })
+  }
+  return sites
+}
+
+/** Of these centers alone: what nobody is asked about would stay first in line. */
+const staleProfiles = ({ db, now }: JobContext, centerIds: readonly number[]) =>
+  db
     .select({ id: volunteerProfiles.id, centerId: volunteerProfiles.centerId })
     .from(volunteerProfiles)
     .innerJoin(users, eq(users.id, volunteerProfiles.userId))
-    .where(isDue(dutchDate(now)))
+    .where(and(isDue(dutchDate(now)), inArray(volunteerProfiles.centerId, [...centerIds])))
     .orderBy(asc(volunteerProfiles.checkedOn), asc(volunteerProfiles.id))
     .limit(maxMails)
-  return due.filter(({ centerId }) => {
-    const center = centers.get(centerId)
-    return center && tenantFlags(center.tenant, center.appContext).volunteerProfilesEnabled
-  })
-}
 
 /** The mark, the mail and the notification are one transaction, so that a crash asks once. */
-async function ask({ db, now, centers }: JobContext, id: number, centerId: number): Promise<void> {
+async function ask({ db, now }: JobContext, id: number, { center, siteUrl }: Site): Promise<void> {
   const today = dutchDate(now)
   const [found] = await db
     .select({ profile: volunteerProfiles, user: users })
@@ -61,9 +72,7 @@ async function ask({ db, now, centers }: JobContext, id: number, centerId: numbe
     .innerJoin(users, eq(users.id, volunteerProfiles.userId))
     .where(and(eq(volunteerProfiles.id, id), isDue(today)))
     .for('update', { of: volunteerProfiles })
-  const center = centers.get(centerId)
-  const siteUrl = await siteUrlOf(db, centerId)
-  if (!found || !center || !siteUrl) return
+  if (!found) return
   const { profile, user } = found
   // Without a new version: a form that is open stays valid.
   await db.update(volunteerProfiles).set({ askedOn: today }).where(eq(volunteerProfiles.id, id))
