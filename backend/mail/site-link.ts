@@ -4,7 +4,8 @@ import { applications } from '#backend/db/schema/applications.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
-import type { Context } from '#backend/http/context.ts'
+import type { Center, Context } from '#backend/http/context.ts'
+import type { JobContext } from '#backend/jobs/job.ts'
 import { pathTo } from '#shared/paths.ts'
 import { centerParameter, centerPathParameter } from '#shared/resources/volunteer-center.ts'
 
@@ -40,4 +41,16 @@ export async function siteUrlOf(db: Db, centerId: number): Promise<string | null
     .orderBy(desc(applications.createdAt))
     .limit(1)
   return application?.siteUrl ?? null
+}
+
+export type CenterSite = { center: Center; siteUrl: string }
+
+/** The centers whose site is known to link to, by id. A job that takes the first rows of many asks of these alone: others would stay first in line. */
+export async function knownSites({ db, centers }: JobContext): Promise<Map<number, CenterSite>> {
+  const sites = new Map<number, CenterSite>()
+  for (const center of centers.all()) {
+    const siteUrl = await siteUrlOf(db, center.id)
+    if (siteUrl) sites.set(center.id, { center, siteUrl })
+  }
+  return sites
 }

@@ -203,6 +203,11 @@ describe('“Klopt dit nog?”', () => {
 
   it('is asked half-yearly of approved organizations, once', async () => {
     const address = 'info@oudjes.example'
+    // First in line, of a center whose site nobody has written from: as many as one run asks.
+    const created = daysAgo(500)
+    const many = Array.from({ length: 200 }, (_, n) => ({ now: created, centerId: 3, email: `stil-${n}@mail.example` }))
+    for (const one of many) await insertOrganization(backend.db, one)
+    await backend.db.update(organizations).set({ siteUrl: null }).where(eq(organizations.centerId, 3))
     const old = await insertOrganization(backend.db, { now: daysAgo(400), email: address, siteUrl: site })
     await insertOrganization(backend.db, { now: daysAgo(10), email: 'info@nieuw.example', siteUrl: site })
     await insertOrganization(backend.db, {

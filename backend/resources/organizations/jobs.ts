@@ -1,9 +1,10 @@
 /** "Klopt dit nog?": asks organizations twice a year whether their facts are right. */
-import { and, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
 import { organizationLinks, organizationProfiles, organizations } from '#backend/db/schema/organizations.ts'
 import { contextOfJob, dutchDate } from '#backend/http/context.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
-import { siteUrlOf } from '#backend/mail/site-link.ts'
+import { knownSites } from '#backend/mail/site-link.ts'
 import { verificationDays } from '#shared/resources/organization-verification.ts'
 import { newOrganizationLink } from './links.ts'
 import { mailVerification } from './mails.ts'
@@ -12,8 +13,13 @@ const dayMs = 24 * 3600 * 1000
 /** Mails in one run: the rest follows the next day, so that an import does not become a flood. */
 const maxMails = 200
 
-/** Returns how many mails it queued. An organization that was asked less than half a year ago is left alone. */
-export async function askForVerification({ db, now, centers }: JobContext): Promise<number> {
+/**
+ * Returns how many mails it queued. An organization that was asked less than half a year ago is left alone. Throws after all of them when one
+ * failed, so that the job runs again for those.
+ */
+export async function askForVerification(job: JobContext): Promise<number> {
+  const { db, now } = job
+  const sites = await knownSites(job)
   const before = new Date(now.getTime() - verificationDays * dayMs)
   const asked = db
     .select({ id: organizationLinks.id })
@@ -33,6 +39,7 @@ export async function askForVerification({ db, now, centers }: JobContext): Prom
       and(
         eq(organizations.status, 'approved'),
         isNotNull(organizations.email),
+        inArray(organizations.centerId, [...sites.keys()]),
         // What is new was written down just now.
         lte(organizations.createdAt, before),
         or(isNull(organizationProfiles.checkedOn), lte(organizationProfiles.checkedOn, dutchDate(before))),
@@ -42,15 +49,18 @@ export async function askForVerification({ db, now, centers }: JobContext): Prom
     .orderBy(sql`${organizationProfiles.checkedOn} asc nulls first`, organizations.id)
     .limit(maxMails)
   let queued = 0
+  const failures: unknown[] = []
   for (const { organization } of due) {
-    const center = centers.get(organization.centerId)
-    const siteUrl = organization.siteUrl ?? (await siteUrlOf(db, organization.centerId))
-    if (!center || !siteUrl) continue
-    await db.transaction(async (tx) => {
-      const context = contextOfJob({ db: tx, now, center, locale: 'nl', siteUrl })
+    const site = sites.get(organization.centerId)
+    if (!site) continue
+    const siteUrl = organization.siteUrl ?? site.siteUrl
+    const ask = async (tx: Db) => {
+      const context = contextOfJob({ db: tx, now, center: site.center, locale: 'nl', siteUrl })
       await mailVerification(context, organization, await newOrganizationLink(context, organization.id, 'verification'))
-    })
-    queued++
+      queued++
+    }
+    await db.transaction(ask).catch((error) => failures.push(error))
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} organizations were not asked`)
   return queued
 }

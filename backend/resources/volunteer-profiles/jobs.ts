@@ -3,10 +3,10 @@ import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
-import { type Center, contextOfJob, dutchDate } from '#backend/http/context.ts'
+import { contextOfJob, dutchDate } from '#backend/http/context.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
-import { siteUrlOf } from '#backend/mail/site-link.ts'
+import { type CenterSite, knownSites } from '#backend/mail/site-link.ts'
 import { longDate } from '#shared/long-date.ts'
 import { pathTo } from '#shared/paths.ts'
 import { leftOutFrom, staleSince } from '#shared/resources/volunteer-profile.ts'
@@ -19,8 +19,9 @@ const maxMails = 200
 /** Throws after all profiles when one of them failed, so that the job runs again for those that are left. */
 export async function askAboutProfiles(job: JobContext): Promise<void> {
   const failures: unknown[] = []
-  const sites = await sitesWithPool(job)
-  for (const { id, centerId } of await staleProfiles(job, [...sites.keys()])) {
+  const sites = await knownSites(job)
+  const withPool = [...sites].filter(([, site]) => hasPool(site)).map(([centerId]) => centerId)
+  for (const { id, centerId } of await staleProfiles(job, withPool)) {
     const site = sites.get(centerId)
     if (!site) continue
     const work = (tx: Db) => ask({ ...job, db: tx }, id, site)
@@ -40,18 +41,7 @@ const isDue = (today: string) =>
     isNull(users.deletionDueAt),
   )
 
-type Site = { center: Center; siteUrl: string }
-
-/** Centers that have a volunteer pool, and whose site is known to link to. */
-async function sitesWithPool({ db, centers }: JobContext): Promise<Map<number, Site>> {
-  const sites = new Map<number, Site>()
-  for (const center of centers.all()) {
-    if (!tenantFlags(center.tenant, center.appContext).volunteerProfilesEnabled) continue
-    const siteUrl = await siteUrlOf(db, center.id)
-    if (siteUrl) sites.set(center.id, { center, siteUrl })
-  }
-  return sites
-}
+const hasPool = ({ center }: CenterSite) => tenantFlags(center.tenant, center.appContext).volunteerProfilesEnabled
 
 /** Of these centers alone: what nobody is asked about would stay first in line. */
 const staleProfiles = ({ db, now }: JobContext, centerIds: readonly number[]) =>
@@ -64,7 +54,7 @@ const staleProfiles = ({ db, now }: JobContext, centerIds: readonly number[]) =>
     .limit(maxMails)
 
 /** The mark, the mail and the notification are one transaction, so that a crash asks once. */
-async function ask({ db, now }: JobContext, id: number, { center, siteUrl }: Site): Promise<void> {
+async function ask({ db, now }: JobContext, id: number, { center, siteUrl }: CenterSite): Promise<void> {
   const today = dutchDate(now)
   const [found] = await db
     .select({ profile: volunteerProfiles, user: users })
