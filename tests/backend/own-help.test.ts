@@ -1,6 +1,6 @@
 /** Requests and offers of users with an account: read and withdrawn by them, 404 for everybody else. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { conversationContextPath, conversationsPath } from '#shared/resources/conversation.ts'
@@ -18,6 +18,7 @@ let backend: TestBackend
 let seeker: SignedIn
 let helper: SignedIn & { userId: number }
 let staff: SignedIn
+let centerOrganizationId: number
 /** Everybody else, each with the center of their site. */
 let others: Record<string, SignedIn>
 
@@ -52,6 +53,7 @@ beforeAll(async () => {
   const now = backend.clock.now()
   const center6 = await insertOrganization(backend.db, { now, centerId: 6, organizationType: 'VolunteerCenter' })
   const center7 = await insertOrganization(backend.db, { now, centerId: 7, organizationType: 'VolunteerCenter' })
+  centerOrganizationId = center6.id
   seeker = await actAs(backend, 6)
   helper = await actAs(backend, 6)
   staff = await actAs(backend, 6, [{ name: 'admin', organizationId: center6.id }])
@@ -170,5 +172,71 @@ describe('a user’s own requests and offers', () => {
   it('are not cacheable', async () => {
     const own = await seeker.call('GET', ownHelpRequestsPath)
     expect(own.headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('the help of a deleted account', () => {
+  beforeEach(async () => {
+    staff = await actAs(backend, 6, [{ name: 'admin', organizationId: centerOrganizationId }])
+  })
+  const weeks = (count: number) => count * 7 * 24 * 3600 * 1000
+  const remove = async (who: { userId: number }) => {
+    const removed = await staff.call('DELETE', `/api/v1/users/${who.userId}`)
+    expect(removed.statusCode, removed.body).toBe(204)
+  }
+  const requestRow = async (id: string) =>
+    (
+      await backend.db
+        .select()
+        .from(helpRequests)
+        .where(eq(helpRequests.id, Number(id)))
+    )[0]
+  const offerRow = async (id: string) =>
+    (
+      await backend.db
+        .select()
+        .from(helpResponses)
+        .where(eq(helpResponses.id, Number(id)))
+    )[0]
+  /** A requester and a helper, whom the center has matched. */
+  async function matched() {
+    const [requester, other] = [await actAs(backend, 6), await actAs(backend, 6)]
+    const attributes = { ...common, category: 'koken', on_behalf_of: 'self', description: story }
+    await send(requester, 'POST', helpRequestsPath, attributes)
+    const requestId = rows(await requester.call('GET', ownHelpRequestsPath))[0]?.id ?? ''
+    await send(staff, 'PUT', `${helpRequestPath(requestId)}/approve`)
+    await send(other, 'POST', `${helpRequestPath(requestId)}/responses`, { ...common, message })
+    const offerId = rows(await other.call('GET', ownHelpResponsesPath))[0]?.id ?? ''
+    const done = await send(staff, 'PUT', `${helpRequestPath(requestId)}/match`, { response_id: offerId })
+    expect(done.statusCode, done.body).toBe(200)
+    return { requester, other, requestId, offerId }
+  }
+
+  it('ends the match of its helper, whose data is erased four weeks later', async () => {
+    const { requester, requestId, offerId } = await matched()
+    await backend.db
+      .update(helpResponses)
+      .set({ userId: null })
+      .where(eq(helpResponses.id, Number(offerId)))
+    await remove(requester)
+    expect(await requestRow(requestId)).toMatchObject({ status: 'withdrawn', name: null })
+    expect(await offerRow(offerId)).toMatchObject({ status: 'done', closedAt: backend.clock.now(), message })
+    backend.clock.advance(weeks(4) + 1000)
+    await backend.run('help.expiry')
+    expect(await offerRow(offerId)).toMatchObject({ name: null, email: null, phone: null, message: null })
+  })
+
+  it('reopens the request that it was matched with, and mails the requester', async () => {
+    const { requester, other, requestId, offerId } = await matched()
+    const mailsToRequester = async () =>
+      (await backend.outbox()).filter(
+        ({ template, recipient }) => template === 'help_request.approved' && recipient === requester.headers.uid,
+      )
+    expect(await mailsToRequester()).toHaveLength(1)
+    await remove(other)
+    expect(await requestRow(requestId)).toMatchObject({ status: 'open', matchedAt: null, name: 'Noor Bakker' })
+    expect(await offerRow(offerId)).toMatchObject({ status: 'withdrawn', matchedRequestId: null, name: null })
+    const [, again] = await mailsToRequester()
+    expect(again?.link).toMatch(/^https:\/\/centrum-6\.example\/een-op-een-hulp\?view=link&key=/)
   })
 })

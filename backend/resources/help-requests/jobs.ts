@@ -7,8 +7,8 @@ import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { type Context, contextOfJob } from '#backend/http/context.ts'
 import { helpConfirmationHours, helpErasureWeeks } from '#shared/resources/help-request.ts'
 import { deleteHelpConversations } from '../conversations/jobs.ts'
-import { closeRequest, closeResponse } from './mutations.ts'
-import { lockedRequest, lockedResponse } from './queries.ts'
+import { approve, closeRequest, closeResponse, releaseHelper } from './mutations.ts'
+import { lockedRequest, lockedResponse, type RequestRow } from './queries.ts'
 
 const hour = 3600 * 1000
 
@@ -95,8 +95,16 @@ async function deleteKeys(db: Db, requests: Ids, responses: Ids): Promise<void> 
     .where(or(inArray(helpKeys.helpRequestId, idsOf(requests)), inArray(helpKeys.helpResponseId, idsOf(responses))))
 }
 
-/** Withdraws the open requests and offers of a deleted account, whose personal data is erased with it. */
-export async function withdrawHelpOf({ db, now }: Context, user: { id: number }): Promise<void> {
+/**
+ * Withdraws the open requests and offers of a deleted account, whose personal data is erased with it. Their matches end: the helper of
+ * a request has helped, and a request loses its helper, is open again and its requester gets the mail about that.
+ */
+export async function withdrawHelpOf(context: Context, user: { id: number }): Promise<void> {
+  for (const request of await matchedRequestsOf(context, user)) {
+    if (request.userId === user.id) await releaseHelper(context, request, 'done')
+    else await approve({ ...context, siteUrl: request.siteUrl }, request, {})
+  }
+  const { db, now } = context
   const closed = { status: 'withdrawn' as const, closedAt: now, expiresAt: null, updatedAt: now }
   const openRequests = inArray(helpRequests.status, ['submitted', 'moderation', 'open', 'matched'])
   await db
@@ -108,4 +116,23 @@ export async function withdrawHelpOf({ db, now }: Context, user: { id: number })
     .update(helpResponses)
     .set(closed)
     .where(and(eq(helpResponses.userId, user.id), openResponses))
+}
+
+/** Those of the user, and those that the user helps with, locked in one order before their offers, as every other change does. */
+function matchedRequestsOf({ db }: Context, user: { id: number }): Promise<RequestRow[]> {
+  const helpedWith = db
+    .select({ id: helpResponses.matchedRequestId })
+    .from(helpResponses)
+    .where(and(eq(helpResponses.userId, user.id), eq(helpResponses.status, 'matched')))
+  return db
+    .select()
+    .from(helpRequests)
+    .where(
+      and(
+        eq(helpRequests.status, 'matched'),
+        or(eq(helpRequests.userId, user.id), inArray(helpRequests.id, helpedWith)),
+      ),
+    )
+    .orderBy(helpRequests.id)
+    .for('update')
 }

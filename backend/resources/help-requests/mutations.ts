@@ -180,7 +180,11 @@ async function isUnmatched({ db }: Context, requestId: number | null): Promise<b
 }
 
 /** Makes the matched helper of a request available again, or done. */
-async function releaseHelper(context: Context, request: RequestRow, status: 'available' | 'done'): Promise<void> {
+export async function releaseHelper(
+  context: Context,
+  request: RequestRow,
+  status: 'available' | 'done',
+): Promise<void> {
   const matched = and(eq(helpResponses.matchedRequestId, request.id), eq(helpResponses.status, 'matched'))
   const [helper] = await context.db.select().from(helpResponses).where(matched).for('update')
   if (!helper) return

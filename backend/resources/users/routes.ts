@@ -93,7 +93,7 @@ export default async function userRoutes(app: FastifyInstance): Promise<void> {
       summary: 'Delete a user',
       may: policies['user.end_account'],
       verified: true,
-      changes: ['vacancies', 'organizations', 'activities', 'content', 'figures'],
+      changes: ['vacancies', 'organizations', 'activities', 'content', 'help_requests', 'figures'],
       find: (context, { id }) => visibleUser(context, id),
     },
     async (context, { record: user }) => {
