@@ -56,12 +56,14 @@ export async function seedActivities(db: Db, seed: CenterSeed, people: SeededPeo
   })
   const ids = await insertForIds(db, activities, rows)
   const dates = rows.flatMap((row, index) =>
-    occurrenceTimesOf({ startsAt: row.startsAt, endsAt: row.endsAt, recurrence: row.recurrence ?? null }, now).map(
-      (span) => ({
-        ...span,
-        activity: { ...row, id: ids[index] ?? 0 },
-      }),
-    ),
+    occurrenceTimesOf(
+      { startsAt: row.startsAt, endsAt: row.endsAt, recurrence: row.recurrence ?? null },
+      row.startsAt,
+      now,
+    ).map((span) => ({
+      ...span,
+      activity: { ...row, id: ids[index] ?? 0 },
+    })),
   )
   const occurrenceIds = await insertForIds(
     db,

@@ -9,11 +9,18 @@ import { lockedOccurrence, offerFreePlaces } from './registration-mutations.ts'
 
 /** Stores new dates of recurring activities up to the horizon, and finishes activities without a coming date. */
 export async function updateOccurrences(db: Db, now: Date): Promise<void> {
-  const recurring = await db
-    .select()
-    .from(activities)
-    .where(and(inArray(activities.status, ['published', 'full']), isNotNull(activities.recurrence)))
-  for (const activity of recurring) await db.transaction((tx) => writeOccurrences(tx, activity, now))
+  const isRecurring = and(inArray(activities.status, ['published', 'full']), isNotNull(activities.recurrence))
+  for (const { id } of await db.select({ id: activities.id }).from(activities).where(isRecurring)) {
+    await db.transaction(async (tx) => {
+      // By its present rule: it may have been changed since the select above.
+      const [activity] = await tx
+        .select()
+        .from(activities)
+        .where(and(eq(activities.id, id), isRecurring))
+        .for('update')
+      if (activity) await writeOccurrences(tx, activity, now)
+    })
+  }
   await db
     .update(activities)
     .set({ status: 'finished', updatedAt: now })

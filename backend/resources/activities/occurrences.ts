@@ -1,5 +1,5 @@
 /** Writes to the dates of activities, which are stored ahead; each function is to be called in a transaction. */
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { dutchDay } from '#shared/dutch-days.ts'
@@ -14,12 +14,13 @@ const maxOccurrences = 500
 
 const day = 24 * 3600 * 1000
 type Series = Pick<ActivityRow, 'startsAt' | 'endsAt' | 'recurrence'>
+type StoredTime = TimeRange & { id: number }
 
-/** The dates of an activity until the horizon. */
-export const occurrenceTimesOf = (activity: Series, now: Date) =>
+/** The dates of an activity that begin from `from` on, until the horizon. A rule with a count counts from the first date all the same. */
+export const occurrenceTimesOf = (activity: Series, from: Date, now: Date) =>
   occurrencesOf(
     activity,
-    activity.startsAt,
+    from,
     activity.recurrence === null ? activity.startsAt : new Date(now.getTime() + horizonDays * day),
   ).slice(0, maxOccurrences)
 
@@ -29,11 +30,19 @@ export const occurrenceTimesOf = (activity: Series, now: Date) =>
  * deleted, or cancelled when somebody has registered. Past dates stay as they are.
  */
 export async function writeOccurrences(db: Db, activity: ActivityRow, now: Date): Promise<void> {
-  const times = occurrenceTimesOf(activity, now)
+  const isSingle = activity.recurrence === null
+  // A single date is stored also when it is over.
+  const times = occurrenceTimesOf(activity, isSingle ? activity.startsAt : new Date(now.getTime() + 1), now)
+  const isComing = gt(activityOccurrences.startsAt, now)
   const existing = await db
     .select()
     .from(activityOccurrences)
-    .where(and(eq(activityOccurrences.activityId, activity.id), gt(activityOccurrences.startsAt, now)))
+    .where(
+      and(
+        eq(activityOccurrences.activityId, activity.id),
+        isSingle ? or(isComing, eq(activityOccurrences.startsAt, activity.startsAt)) : isComing,
+      ),
+    )
   for (const { id, startsAt, endsAt } of movedOccurrences(activity, existing, times)) {
     await db.update(activityOccurrences).set({ startsAt, endsAt, updatedAt: now }).where(eq(activityOccurrences.id, id))
     const moved = existing.find((date) => date.id === id)
@@ -53,34 +62,31 @@ export async function writeOccurrences(db: Db, activity: ActivityRow, now: Date)
       await db
         .update(activityOccurrences)
         .set({ status: 'cancelled', updatedAt: now })
-        .where(inArray(activityOccurrences.id, withRegistrations))
+        .where(and(inArray(activityOccurrences.id, withRegistrations), eq(activityOccurrences.status, 'scheduled')))
     }
   }
-  if (times.length === 0) return
-  await db
-    .insert(activityOccurrences)
-    .values(
-      times.map((time) => ({
-        ...time,
-        centerId: activity.centerId,
-        activityId: activity.id,
-        createdAt: now,
-        updatedAt: now,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [activityOccurrences.activityId, activityOccurrences.startsAt],
-      set: { endsAt: sql`excluded.ends_at` },
-    })
+  const stored = new Set(existing.map(({ startsAt }) => startsAt.getTime()))
+  const missing = times.filter(({ startsAt }) => !stored.has(startsAt.getTime()))
+  if (missing.length === 0) return
+  await db.insert(activityOccurrences).values(
+    missing.map((time) => ({
+      ...time,
+      centerId: activity.centerId,
+      activityId: activity.id,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  )
 }
 
-/** Existing dates that begin at another hour now, or for a single one on another day; their registrations stay with them. */
-function movedOccurrences(activity: ActivityRow, existing: { id: number; startsAt: Date }[], times: TimeRange[]) {
+/** Existing dates that begin or end at another hour now, or for a single one on another day; their registrations stay with them. */
+function movedOccurrences(activity: ActivityRow, existing: StoredTime[], times: TimeRange[]) {
   const existingStarts = new Set(existing.map(({ startsAt }) => startsAt.getTime()))
   const added = times.filter(({ startsAt }) => !existingStarts.has(startsAt.getTime()))
-  const starts = new Set(times.map(({ startsAt }) => startsAt.getTime()))
-  return existing.flatMap(({ id, startsAt }) => {
-    if (starts.has(startsAt.getTime())) return []
+  const byStart = new Map(times.map((time) => [time.startsAt.getTime(), time]))
+  return existing.flatMap(({ id, startsAt, endsAt }) => {
+    const kept = byStart.get(startsAt.getTime())
+    if (kept) return kept.endsAt.getTime() === endsAt.getTime() ? [] : [{ id, ...kept }]
     const isSame = (time: TimeRange) => activity.recurrence === null || dutchDay(time.startsAt) === dutchDay(startsAt)
     const index = added.findIndex(isSame)
     const [time] = index < 0 ? [] : added.splice(index, 1)

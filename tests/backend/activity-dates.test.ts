@@ -1,0 +1,127 @@
+/** The stored dates of a series, as time goes on and its rule changes. */
+import { asc, eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Db, rowsOf } from '#backend/db/driver.ts'
+import { activities, activityOccurrences } from '#backend/db/schema/activities.ts'
+import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { updateOccurrences } from '#backend/resources/activities/jobs.ts'
+import { actAs, buildBackend, type TestBackend } from '../support/build-backend.ts'
+
+const day = 24 * 3600 * 1000
+const monday = '2026-03-16T14:00:00+01:00'
+
+let backend: TestBackend
+let organizationId: number
+beforeEach(async (test) => {
+  backend = await buildBackend({ test })
+  organizationId = (await insertOrganization(backend.db, { now: backend.clock.now() })).id
+})
+
+const organizer = () => actAs(backend, 1, [{ name: 'admin', organizationId }])
+async function published(recurrence: string | null, startsAt = monday): Promise<number> {
+  const who = await organizer()
+  const attributes = {
+    organization_id: String(organizationId),
+    title: 'Inloop',
+    description: 'Loop binnen voor koffie.',
+    starts_at: startsAt,
+    ends_at: startsAt.replace('T14', 'T16'),
+    themes: ['welzijn'],
+    recurrence,
+  }
+  const created = await who.call('POST', '/api/v1/activities', { data: { type: 'activities', attributes } })
+  expect(created.statusCode, created.body).toBe(201)
+  const { id } = created.json().data
+  expect((await who.call('PUT', `/api/v1/activities/${id}/publish`)).statusCode).toBe(200)
+  return Number(id)
+}
+const change = async (id: number, attributes: object) => {
+  const changed = await (await organizer()).call('PATCH', `/api/v1/activities/${id}`, attributes)
+  expect(changed.statusCode, changed.body).toBe(200)
+}
+const datesOf = async (id: number) =>
+  (
+    await backend.db
+      .select({ startsAt: activityOccurrences.startsAt })
+      .from(activityOccurrences)
+      .where(eq(activityOccurrences.activityId, id))
+      .orderBy(asc(activityOccurrences.startsAt))
+  ).map(({ startsAt }) => startsAt.toISOString().slice(0, 10))
+
+describe('the dates of a series', () => {
+  it('go on when the series has had more than five hundred of them', async () => {
+    const id = await published('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '2023-03-06T14:00:00+01:00')
+    await backend.run('activities.dates')
+    const dates = await datesOf(id)
+    expect([dates[0], dates.length > 250]).toEqual(['2026-03-10', true])
+    const [series] = await backend.db.select().from(activities).where(eq(activities.id, id))
+    expect(series?.status).toBe('published')
+  })
+
+  it('change from now on when the rule changes, and those that are over stay', async () => {
+    const id = await published('FREQ=WEEKLY;COUNT=5')
+    backend.clock.advance(14 * day)
+    await change(id, { recurrence: 'FREQ=WEEKLY;BYDAY=TU;COUNT=5' })
+    // No Tuesday of before, which the rule counts all the same.
+    expect(await datesOf(id)).toEqual(['2026-03-16', '2026-03-23', '2026-03-24', '2026-03-31', '2026-04-07'])
+  })
+
+  it('are counted from the first one', async () => {
+    const id = await published('FREQ=WEEKLY;INTERVAL=2;COUNT=4')
+    const all = ['2026-03-16', '2026-03-30', '2026-04-13', '2026-04-27']
+    expect(await datesOf(id)).toEqual(all)
+    backend.clock.advance(25 * day)
+    await backend.run('activities.dates')
+    await change(id, { title: 'Inloop op maandag' })
+    expect(await datesOf(id)).toEqual(all)
+  })
+
+  it('get another end with the series, but for those that are over', async () => {
+    const id = await published('FREQ=WEEKLY;COUNT=3')
+    backend.clock.advance(7 * day)
+    await change(id, { ends_at: monday.replace('T14', 'T17') })
+    const rows = await backend.db
+      .select()
+      .from(activityOccurrences)
+      .where(eq(activityOccurrences.activityId, id))
+      .orderBy(asc(activityOccurrences.startsAt))
+    expect(rows.map(({ startsAt, endsAt }) => (endsAt.getTime() - startsAt.getTime()) / 3_600_000)).toEqual([2, 3, 3])
+  })
+
+  it('are one when the series becomes a single activity', async () => {
+    const id = await published('FREQ=WEEKLY;COUNT=4')
+    backend.clock.advance(14 * day)
+    await change(id, { recurrence: null })
+    expect(await datesOf(id)).toEqual(['2026-03-16', '2026-03-23'])
+  })
+})
+
+describe('the job that stores new dates', () => {
+  it('writes no row that is as it should be', async () => {
+    const id = await published('FREQ=WEEKLY')
+    const versions = async () =>
+      rowsOf(backend.db, sql`select id, xmin::text from activity_occurrences where activity_id = ${id} order by id`)
+    const before = await versions()
+    backend.clock.advance(7 * day)
+    await backend.run('activities.dates')
+    expect((await versions()).slice(0, before.length)).toEqual(before)
+    expect((await versions()).length).toBe(before.length + 1)
+  })
+
+  it('follows a rule that was changed after it began', async () => {
+    const id = await published('FREQ=WEEKLY;COUNT=3')
+    let changes = [() => change(id, { recurrence: 'FREQ=WEEKLY;BYDAY=TU;COUNT=3' })]
+    const db: Db = Object.create(backend.db, {
+      transaction: {
+        value: async (...given: Parameters<Db['transaction']>) => {
+          const pending = changes
+          changes = []
+          for (const now of pending) await now()
+          return backend.db.transaction(...given)
+        },
+      },
+    })
+    await updateOccurrences(db, backend.clock.now())
+    expect(await datesOf(id)).toEqual(['2026-03-16', '2026-03-17', '2026-03-24'])
+  })
+})
