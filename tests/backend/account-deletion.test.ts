@@ -78,6 +78,30 @@ describe('deleting the own account', () => {
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([422, 'role.last_admin'])
   })
 
+  it('is refused to the second of two admins, until the first keeps the account', async () => {
+    const organization = await insertOrganization(backend.db, { now: backend.clock.now() })
+    const admin = () => actAs(backend, 1, [{ name: 'admin', organizationId: organization.id }])
+    const [first, second] = [await admin(), await admin()]
+    expect((await remove(first)).statusCode).toBe(204)
+    const refused = await remove(second)
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([422, 'role.last_admin'])
+    const link = (await backend.outbox()).findLast(({ recipient }) => recipient === first.headers.uid)?.link
+    expect((await keep(new URL(link ?? '').searchParams.get('keep_token') ?? '')).statusCode).toBe(200)
+    expect((await remove(second)).statusCode).toBe(204)
+    backend.clock.advance(15 * day)
+    await backend.run('accounts.deletion')
+    const [erased] = await backend.db.select().from(users).where(eq(users.id, second.userId))
+    expect(erased?.status).toBe('archived')
+  })
+
+  it('is planned by one of two admins at once', async () => {
+    const organization = await insertOrganization(backend.db, { now: backend.clock.now() })
+    const admin = () => actAs(backend, 1, [{ name: 'admin', organizationId: organization.id }])
+    const both = [await admin(), await admin()]
+    const statuses = (await Promise.all(both.map(remove))).map(({ statusCode }) => statusCode)
+    expect(statuses.sort()).toEqual([204, 422])
+  })
+
   it('is planned for fourteen days later, mailed, and shown after signing in', async () => {
     await remove(me)
     const again = await signIn(backend.app, volunteer)

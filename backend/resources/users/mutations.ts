@@ -261,8 +261,8 @@ export async function resendConfirmation(context: SignedInContext, user: UserRow
 }
 
 /**
- * Throws when this would remove the last admin of an organization (or the last super_admin). To be called in a transaction:
- * the admins' rows are locked, so that two removals at once cannot both see the other one.
+ * Throws when this would remove the last admin of an organization (or the last super_admin); who has planned the deletion of the account
+ * does not count. To be called in a transaction: the admins' rows are locked, so that two removals at once cannot both see the other one.
  */
 async function requireOtherAdmin(
   context: Context,
@@ -280,7 +280,9 @@ async function requireOtherAdmin(
     .select({ admins: count() })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(and(same, ne(roles.userId, userId), inArray(users.status, ['active', 'invited'])))
+    .where(
+      and(same, ne(roles.userId, userId), inArray(users.status, ['active', 'invited']), isNull(users.deletionDueAt)),
+    )
   if ((others?.admins ?? 0) === 0) throw apiError('role.last_admin')
 }
 
