@@ -5,6 +5,7 @@ import type { BulkResult } from '#shared/json-api/types.ts'
 import { applicationPath, declineDelayMs, ownApplicationsPath } from '#shared/resources/application.ts'
 import { conversationsPath } from '#shared/resources/conversation.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { attributesOf, begun, messagesOf } from '../support/conversations.ts'
 
 let backend: TestBackend
 let organizationId: number
@@ -58,6 +59,24 @@ it('writes to each volunteer in the conversation about the reply, logs that, and
     kind: 'message',
     reason: null,
   })
+})
+
+it('does not answer a question of the volunteer for the organization by a message of the center', async () => {
+  const { volunteer, admin: owner, application, id } = await begun(backend)
+  const center = await insertOrganization(backend.db, { ...at(), organizationType: 'VolunteerCenter' })
+  const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
+  const before = await attributesOf(owner, id)
+  expect(before).toMatchObject({ unread: 1, waiting_since: expect.any(String) })
+  backend.clock.advance(60_000)
+  const sent = await update(staff, [application.id], { action: 'message', message: 'De zomermarkt gaat door.' })
+  expect(results(sent)[0]?.ok).toBe(true)
+  const { unread, waiting_since } = await attributesOf(owner, id)
+  expect({ unread, waiting_since }).toEqual({ unread: 1, waiting_since: before.waiting_since })
+  const [, question] = await messagesOf(volunteer, id)
+  expect(question?.attributes).toMatchObject({ body: 'Kan ik dinsdag komen kijken?', is_read: false })
+  // A member who writes has read what there was.
+  await update(owner, [application.id], { action: 'message', message: 'Tot dinsdag.' })
+  expect(await attributesOf(owner, id)).toMatchObject({ unread: 0, waiting_since: null })
 })
 
 it('returns 422 for a decline without a reason, an empty message, no ids and an unknown action', async () => {

@@ -70,7 +70,7 @@ export const sendMessage = (context: SignedInContext, found: OwnConversation, me
 
 /**
  * Writes for the organization of an application, in the caller's transaction and for whoever may handle it: also the staff of its
- * center, who cannot read what is answered. Throws 422 `conversation.no_recipient`, `blocked`.
+ * center, who do not read the conversation. Throws 422 `conversation.no_recipient`, `blocked`.
  */
 export async function writeAboutApplication(tx: SignedInContext, applicationId: number, body: string): Promise<void> {
   const about = await findApplication(tx, applicationId)
@@ -161,9 +161,11 @@ async function writeMessage(tx: SignedInContext, found: OwnConversation, message
     .update(conversations)
     .set({ lastMessageAt: now, updatedAt: now, lockVersion: sql`${conversations.lockVersion} + 1` })
     .where(eq(conversations.id, conversation.id))
+  // Who does not read the conversation (`writeAboutApplication`) neither reads nor answers what its side has not.
+  const isReader = (await readersOf(db, conversation.id)).includes(actor.id)
   await db
     .update(conversationParticipants)
-    .set({ waitingSince: null, archivedAt: null })
+    .set({ archivedAt: null, ...(isReader ? { waitingSince: null } : {}) })
     .where(eq(conversationParticipants.id, own.id))
   await db
     .update(conversationParticipants)
@@ -172,7 +174,7 @@ async function writeMessage(tx: SignedInContext, found: OwnConversation, message
       archivedAt: null,
     })
     .where(eq(conversationParticipants.id, other.id))
-  await markReadUpTo(tx, found, stored.id)
+  if (isReader) await markReadUpTo(tx, found, stored.id)
   await answersApplication(tx, found)
   await publishChange(tx, found)
   await mailMessage(tx, found, { id: stored.id, body: message.body, attachments })
