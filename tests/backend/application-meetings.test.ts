@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
 import { applicationPath, declineDelayMs } from '#shared/resources/application.ts'
 import { meetingChoicePath, meetingFilePath, meetingLinkPath, meetingPath } from '#shared/resources/meeting.ts'
 import { notificationPreferencesPath } from '#shared/resources/notification-preference.ts'
@@ -186,6 +187,40 @@ describe('a mailed link', () => {
     expect((await mailsOf('meeting.refused')).at(-1)?.text).toContain(refusal)
     // Changing one's mind is possible while the times stand.
     expect((await pick(token, second.startsAt)).json().data.attributes).toMatchObject({ state: 'chosen', chosen: 1 })
+  })
+})
+
+describe('why no time suits', () => {
+  const refusal = 'Ik kan alleen op donderdag.'
+  const events = async () =>
+    (await admin.call('GET', `/api/v1/applications/${id}/events`))
+      .json()
+      .data.map(({ attributes }: { attributes: { kind: string; reason: string } }) => [
+        attributes.kind,
+        attributes.reason,
+      ])
+  const refuse = async () => visit(meetingLinkPath(await offered()), body({ refusal }, 'meeting_links'))
+  const erased = [
+    ['status_changed', 'Vraag naar Marloes.'],
+    ['meeting_refused', null],
+  ]
+
+  it('goes with the account of the volunteer, from the log too', async () => {
+    await refuse()
+    expect(await events()).toEqual([erased[0], ['meeting_refused', refusal]])
+    const center = await insertOrganization(backend.db, { ...at(), organizationType: 'VolunteerCenter' })
+    const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
+    expect((await staff.call('DELETE', `/api/v1/users/${volunteer.userId}`)).statusCode).toBe(204)
+    expect((await shown(admin)).meeting.message).toBeNull()
+    expect((await events()).slice(0, 2)).toEqual(erased)
+  })
+
+  it('goes a year after the end of the application, from the log too', async () => {
+    await refuse()
+    await move({ status: 'placed' })
+    await move({ status: 'ended' })
+    await eraseReleases(backend.db, new Date(backend.clock.now().getTime() + 366 * 24 * 3600 * 1000))
+    expect((await events()).slice(0, 2)).toEqual(erased)
   })
 })
 

@@ -153,6 +153,20 @@ describe('the question at the start', () => {
   })
 })
 
+describe('the notification of a match that stopped', () => {
+  it('goes with the account of the volunteer, whose name it has', async () => {
+    await placed(1)
+    await answer((await tokens()).volunteer, 'no')
+    const messages = async () =>
+      (await people.admin.call('GET', '/api/v1/notifications'))
+        .json()
+        .data.map(({ attributes }: { attributes: { message: string } }) => attributes.message)
+    expect(await messages()).toEqual([expect.stringContaining('Noor')])
+    expect((await people.center.call('DELETE', `/api/v1/users/${people.volunteer.userId}`)).statusCode).toBe(204)
+    expect(await messages()).toEqual([])
+  })
+})
+
 describe('the question after three months', () => {
   it('is asked once, and who stopped was a match all the same', async () => {
     await placed(91)

@@ -82,6 +82,7 @@ const variants: Record<string, Row[]> = {
     })),
     { id: applicationOfNeighbor, vacancyId: 2, status: 'new' },
   ],
+  application_events: [{ applicationId: 2, actorId: people.person }],
   planned_declines: [{ applicationId: applicationOfNeighbor, actorId: people.person }],
   certificates: [{ applicationId: applicationOfNeighbor, userId: people.person }],
   invitations: [{ vacancyId: 2, invitedById: people.person }],

@@ -4,7 +4,16 @@ import type { Application, ApplicationEvent, ApplicationStatus, WaitingOn } from
 import type { MatchAnswer, MatchMoment, MatchSide } from '#shared/resources/match-check.ts'
 import type { MeetingState } from '#shared/resources/meeting.ts'
 import type { Meeting } from '#shared/resources/meeting-schema.ts'
-import { anonymize, deletedUser, keep, ofUser, personal, remove, through } from '../../personal-data/declare.ts'
+import {
+  anonymize,
+  deletedUser,
+  type Erasure,
+  keep,
+  ofUser,
+  personal,
+  remove,
+  through,
+} from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
 import { organizations } from './organizations.ts'
@@ -82,7 +91,7 @@ personal(applications, {
     {
       days: 365,
       after: 'updatedAt',
-      only: 'ended ones: motivation, answers, notes, and the name of the volunteer in the log',
+      only: 'ended ones: motivation, answers, notes, and in the log the name and the words of the volunteer',
       job: 'data_releases.erasure',
     },
   ],
@@ -133,16 +142,19 @@ export const applicationEvents = pgTable(
   },
   (table) => [index('application_events_application').on(table.applicationId, table.id)],
 )
+const isByVolunteer = ({ user }: Erasure) => eq(applicationEvents.actorId, user.id)
 personal(applicationEvents, {
   purpose: 'Log of an application',
   columns: {
-    applicationId: through(applications.userId, keep('the log of the organization'), {
-      section: 'application_history',
-    }),
+    applicationId: through(
+      applications.userId,
+      keep('the log of the organization', { reason: null }, { where: isByVolunteer }),
+      { section: 'application_history' },
+    ),
     actorId: anonymize('the log of the organization', { actorId: null, actorName: deletedUser }),
   },
   kept: {
-    'why the organization or the volunteer took the step': ['reason'],
+    'why the organization took the step; the volunteer’s own words go': ['reason'],
     'state before the step, without text': ['previous'],
   },
 })

@@ -41,7 +41,7 @@ export async function eraseReleases(db: Db, now: Date): Promise<void> {
       await tx.update(meetings).set({ message: null }).where(eq(meetings.applicationId, id))
       await tx
         .update(applicationEvents)
-        .set({ actorName: '' })
+        .set({ actorName: '', reason: null })
         .where(and(eq(applicationEvents.applicationId, id), eq(applicationEvents.actorId, row?.userId ?? 0)))
     })
   }

@@ -106,7 +106,7 @@ export async function markAllRead(context: SignedInContext): Promise<void> {
   await context.db.update(notifications).set({ readAt: context.now }).where(unreadOfActor(context))
 }
 
-/** Deletes the notifications of others that contain the name of a deleted account. */
+/** Deletes the notifications of others that contain the name of a deleted account: those that lead to its applications, and of a new member. */
 export async function deleteNotificationsAbout({ db }: Context, { id: userId }: { id: number }): Promise<void> {
   const replies = await db.select({ id: applications.id }).from(applications).where(eq(applications.userId, userId))
   const links = replies.map(({ id }) => pathTo('application', { id: String(id) }))
@@ -114,10 +114,7 @@ export async function deleteNotificationsAbout({ db }: Context, { id: userId }: 
     .delete(notifications)
     .where(
       or(
-        and(
-          inArray(notifications.kind, ['application_received', 'application_withdrawn', 'application_handed_back']),
-          inArray(notifications.link, ['', ...links]),
-        ),
+        inArray(notifications.link, ['', ...links]),
         and(eq(notifications.kind, 'member_added'), sql`${notifications.params}->>'userId' = ${String(userId)}`),
       ),
     )
