@@ -272,6 +272,30 @@ describe('transitions of an application', () => {
     expect((await undoOf(untouched.id)).statusCode).toBe(422)
   })
 
+  it('are not for whoever applied, who may only withdraw: a colleague or the center handles it', async () => {
+    const member = await actAs(backend, 1, [{ name: 'admin', organizationId }])
+    const { id } = await insertApplication(backend.db, { ...now(), organizationId, userId: member.userId })
+    const withdrawals = async () =>
+      (await people.admin.call('GET', '/api/v1/notifications'))
+        .json<Document<Resource[]>>()
+        .data.filter(({ attributes }) => attributes?.link === `/applications/${id}`)
+    const meeting = { times: [{ starts_at: '2035-03-27T13:00:00.000Z', minutes: 30 }] }
+    for (const attributes of [
+      { status: 'placed' },
+      { status: 'meeting', meeting },
+      { status: 'declined', reason: 'Nee.' },
+    ])
+      expect((await move(member, id, attributes)).statusCode).toBe(403)
+    const bulk = { ids: [String(id)], attributes: { action: 'step', status: 'in_contact' } }
+    const tried = await member.call('PATCH', '/api/v1/applications/bulk_update', bulk)
+    expect(tried.json().meta.results[0].ok).toBe(false)
+    expect(await withdrawals()).toEqual([])
+    expect((await move(people.admin, id, { status: 'in_contact' })).statusCode).toBe(200)
+    expect((await move(people.center, id, { status: 'trial' })).statusCode).toBe(200)
+    expect((await move(member, id, { status: 'withdrawn' })).statusCode).toBe(200)
+    expect(await withdrawals()).toHaveLength(1)
+  })
+
   it('let only the volunteer withdraw by that endpoint', async () => {
     const { id } = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
     expect((await people.center.call('PUT', `/api/v1/applications/${id}/withdraw`)).statusCode).toBe(403)

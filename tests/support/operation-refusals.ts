@@ -24,7 +24,7 @@ export const refusedByPolicy: Refusals = {
 /** Of a record that the actor reaches. */
 export const refusedOnRecord: Refusals = {
   'PUT /applications/:id/transition': {
-    roles: ['organization_admin', 'organization_member', 'volunteer'],
+    roles: ['super_admin', 'center_admin', 'organization_admin', 'organization_member', 'volunteer'],
     because: 'the volunteer of an application may only withdraw it',
   },
   'PUT /users/:id/add_role': {

@@ -68,6 +68,15 @@ export const nobodyElse: Columns = ['own', 'own', 'own', 'own', 'own', 'none']
 export const staff: Columns = ['center', 'center', 'none', 'none', 'none', 'none']
 export const admins: Columns = ['center', 'center', 'organization', 'none', 'none', 'none']
 export const members: Columns = ['center', 'center', 'organization', 'organization', 'none', 'none']
+/** Nobody handles what is their own. */
+export const membersOfOthers: Columns = [
+  'center of others',
+  'center of others',
+  'organization',
+  'organization',
+  'none',
+  'none',
+]
 export const everybody: Columns = ['center', 'center', 'center', 'center', 'center', 'center']
 
 export type Can = (subject: Subject, place: Place, action: string) => boolean

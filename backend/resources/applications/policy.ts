@@ -1,4 +1,4 @@
-/** Who may do what to an application (domain.md DOM-6): the organization handles it, the volunteer withdraws it. */
+/** Who may do what to an application (domain.md DOM-6): the organization handles it, the volunteer withdraws it, and nobody handles the own one. */
 import {
   type Owned,
   ownsRecord,
@@ -10,13 +10,11 @@ import {
 } from '#backend/http/authorization.ts'
 import type { ApplicationStatus } from '#shared/resources/application.ts'
 
-const handles = (subject: Subject, application: Owned): boolean => permits(subject, 'application.handle', application)
-
 type OwnApplication = Owned & { userId: number }
 
-// Notes are about the volunteer, who may be a colleague.
-const readsNotes = (subject: Subject, application: OwnApplication): boolean =>
-  handles(subject, application) && !ownsRecord(subject, application)
+// The volunteer may be a colleague, of whom the notes are too.
+const handles = (subject: Subject, application: OwnApplication): boolean =>
+  permits(subject, 'application.handle', application) && !ownsRecord(subject, application)
 
 export const policies = policiesOf({
   'application.see': {
@@ -30,16 +28,16 @@ export const policies = policiesOf({
     of: (subject: Subject, application: OwnApplication) =>
       handles(subject, application) || ownsRecord(subject, application),
   },
-  'application.annotate': { permission: 'application.handle', of: readsNotes },
+  'application.annotate': { permission: 'application.handle', of: handles },
   // Its author, who still works with the application.
   'application_note.own': {
     permission: 'application.handle',
     of: (subject: Subject, note: OwnApplication & { authorId: number | null }) =>
-      readsNotes(subject, note) && note.authorId !== null && note.authorId === subject.actor?.id,
+      handles(subject, note) && note.authorId !== null && note.authorId === subject.actor?.id,
   },
   'application.hand_back': {
     permission: 'application.handle',
-    of: (subject: Subject, application: Owned) =>
+    of: (subject: Subject, application: OwnApplication) =>
       handles(subject, application) && permitsWholeCenter(subject, 'application.handle'),
   },
   // Its volunteer.

@@ -49,7 +49,9 @@ export function ApplicationShowPage() {
   const { data: application, error, reload } = useApplication(id)
   if (error && !application) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!application) return <PageSkeleton />
-  const View = mayHandle(user?.roles ?? [], application) ? ApplicationShow : OwnApplication
+  // Staff can reply to a vacancy too: nobody handles the own application.
+  const isOwn = user !== undefined && user.id === application.user?.id
+  const View = !isOwn && mayHandle(user?.roles ?? [], application) ? ApplicationShow : OwnApplication
   return <View key={id} application={application} onChanged={() => void reload()} />
 }
 
@@ -101,10 +103,9 @@ function ApplicationShow({ application, onChanged }: { application: Application;
                 <MeetingSection application={application} name={user?.firstName ?? name} onChanged={onChanged} />
               </Only>
               <ApplicationTransitions application={application} name={user?.firstName ?? name} onChanged={onChanged} />
-              {/* Staff can reply to a vacancy too: nobody reads the notes about themselves. */}
-              {user?.id === reader?.id || !has('applicationNotes') ? null : (
+              <Only has="applicationNotes">
                 <ApplicationNotes applicationId={application.id} canWrite={application.motivation !== ''} />
-              )}
+              </Only>
             </Stack>
             <Stack gap="8">
               <Stack gap="3" as="section">

@@ -32,6 +32,7 @@ import {
   everybody,
   here,
   members,
+  membersOfOthers,
   nobodyElse,
   type Place,
   records,
@@ -64,11 +65,11 @@ const activityTable = {
 } satisfies Partial<Table<keyof typeof activities>>
 const applicationTable = {
   'application.see': ['center', 'center', 'organization or own', 'organization or own', 'own', 'none'],
-  'application.handle': members,
+  'application.handle': membersOfOthers,
   'application.move': ['center', 'center', 'organization or own', 'organization or own', 'own', 'none'],
-  'application.hand_back': staff,
+  'application.hand_back': ['center of others', 'center of others', 'none', 'none', 'none', 'none'],
   'application.withdraw': nobodyElse,
-  'application.annotate': ['center of others', 'center of others', 'organization', 'organization', 'none', 'none'],
+  'application.annotate': membersOfOthers,
 } satisfies Partial<Table<keyof typeof applications>>
 const stageTable = {
   'pupil.see': ['center', 'center', 'organization or own', 'organization or own', 'own', 'none'],
@@ -103,7 +104,7 @@ describe('policies', () => {
     'the status of an application',
     {
       withdrawn: ['center', 'center', 'organization or own', 'organization or own', 'own', 'none'],
-      placed: members,
+      placed: membersOfOthers,
     } satisfies Partial<Table<ApplicationStatus>>,
     (subject, place, status) => place !== 'neighbor' && canMoveTo(subject, status as ApplicationStatus, records[place]),
   )
