@@ -95,6 +95,21 @@ export function inTransaction<Own extends Context, T>(context: Own, work: (conte
   return context.db.transaction((tx) => work({ ...context, db: tx }))
 }
 
+class RolledBack extends Error {}
+
+/** A dry run: what the work finds, made by the code that makes the change, in a transaction that is rolled back. */
+export async function rolledBack<Own extends Context, T>(context: Own, work: (context: Own) => Promise<T>): Promise<T> {
+  let found: { value: T } | undefined
+  await inTransaction(context, async (tx) => {
+    found = { value: await work(tx) }
+    throw new RolledBack()
+  }).catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error
+  })
+  if (!found) throw new Error('The work was not done')
+  return found.value
+}
+
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
 /** Calendar date in the Netherlands at a time. */
 export const dutchDate = (time: Date): string => calendar.format(time)

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { organizationLinks } from '#backend/db/schema/organizations.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
-import { inTransaction } from '#backend/http/context.ts'
+import { inTransaction, rolledBack } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { readBulk, updateEach } from '#backend/json-api/bulk-update.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
@@ -19,22 +19,12 @@ type Step = OrganizationBulkUpdate['attributes']['action']
 
 const dayMs = 24 * 3600 * 1000
 
-class RolledBack extends Error {}
-
-/** With `dryRun` each step is made by the same code, in a transaction that is rolled back. */
 export async function bulkUpdate(request: FastifyRequest, reply: FastifyReply) {
   const { ids, attributes, dryRun } = readBulk(request, organizationBulkUpdate, 'organizations')
-  return updateEach(request, reply, ids, async (context, id) => {
-    let changes: Changes = {}
-    const work = inTransaction(context, async (tx) => {
-      changes = await takeStep(tx, await visibleOrganization(tx, id), attributes.action)
-      if (dryRun) throw new RolledBack()
-    })
-    await work.catch((error: unknown) => {
-      if (!(error instanceof RolledBack)) throw error
-    })
-    return changes
-  })
+  const run = dryRun ? rolledBack : inTransaction
+  return updateEach(request, reply, ids, (context, id) =>
+    run(context, async (tx) => takeStep(tx, await visibleOrganization(tx, id), attributes.action)),
+  )
 }
 
 /** To be called in a transaction; returns what it changed. */

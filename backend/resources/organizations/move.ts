@@ -21,7 +21,7 @@ import { vacancies, vacancyLinks } from '#backend/db/schema/vacancies.ts'
 import { vacancyReports } from '#backend/db/schema/vacancy-visitors.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
-import { type Center, type Context, inTransaction } from '#backend/http/context.ts'
+import { type Center, type Context, inTransaction, rolledBack } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import type { MovedKind, OrganizationMovePlan } from '#shared/resources/organization-move.ts'
@@ -83,25 +83,12 @@ export const belongings: readonly Belonging[] = [
   },
 ]
 
-class RolledBack extends Error {}
-
 /** What a move would do: it is made by the same code, in a transaction that is rolled back. */
-export async function planOrganizationMove(
+export const planOrganizationMove = (
   context: SignedInContext,
   organization: OrganizationRow,
   input: OrganizationMoveInput,
-): Promise<OrganizationMovePlan> {
-  let plan: OrganizationMovePlan | undefined
-  const work = inTransaction(context, async (tx) => {
-    plan = await move(tx, organization, input)
-    throw new RolledBack()
-  })
-  await work.catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error
-  })
-  if (!plan) throw new Error('The move was not planned')
-  return plan
-}
+): Promise<OrganizationMovePlan> => rolledBack(context, (tx) => move(tx, organization, input))
 
 /**
  * Errors: 409 for a stale version and for one that has moved meanwhile; 422 for the same center, another name than the organization's, a

@@ -9,7 +9,7 @@ import { erasedMerge, type MovedRows, userMerges } from '#backend/db/schema/user
 import { roles, users } from '#backend/db/schema/users.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
-import { type Context, inTransaction } from '#backend/http/context.ts'
+import { type Context, inTransaction, rolledBack } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { movedReferences, type Reference } from '#backend/personal-data/references.ts'
@@ -21,25 +21,13 @@ import { isUniqueViolation } from './mutations.ts'
 const type = 'users'
 const dayMs = 24 * 3600 * 1000
 
-class RolledBack extends Error {}
-
 /** What a merge would move, by kind: it is made by the same code, in a transaction that is rolled back. */
-export async function planMerge(
+export const planMerge = (
   context: Context,
   source: UserRow,
   target: UserRow,
   input: UserMergeInput,
-): Promise<UserMergePlan[]> {
-  let plan: UserMergePlan[] = []
-  const work = inTransaction(context, async (tx) => {
-    plan = await merge(tx, source, target, input)
-    throw new RolledBack()
-  })
-  await work.catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error
-  })
-  return plan
-}
+): Promise<UserMergePlan[]> => rolledBack(context, (tx) => merge(tx, source, target, input))
 
 /** Moves what names the source to the target, sets the chosen values and archives the source. To be called in a transaction. */
 export async function merge(

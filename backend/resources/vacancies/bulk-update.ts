@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { type Policy, requirePolicy } from '#backend/http/authorization.ts'
-import { inTransaction } from '#backend/http/context.ts'
+import { inTransaction, rolledBack } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { readBulk, updateEach } from '#backend/json-api/bulk-update.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
@@ -28,18 +28,15 @@ async function allowed(context: SignedInContext, id: string, policy: Policy<Vaca
   return vacancy
 }
 
-class RolledBack extends Error {}
-
 const comparedFields = ['status', 'expiresOn', 'themes', 'contactPerson'] as const
 
-/** What the change would do: it is made by the same code, in a transaction that is rolled back. */
-async function tryOne(
+const tryOne = (
   context: SignedInContext,
   id: string,
   attributes: VacancyBulkUpdate['attributes'],
-): Promise<NonNullable<BulkResult['changes']>> {
-  const changes: NonNullable<BulkResult['changes']> = {}
-  const work = inTransaction(context, async (tx) => {
+): Promise<NonNullable<BulkResult['changes']>> =>
+  rolledBack(context, async (tx) => {
+    const changes: NonNullable<BulkResult['changes']> = {}
     const before = await allowed(tx, id, policies['vacancy.change'])
     await updateOne(tx, id, attributes)
     const [after] = await tx.db.select().from(vacancies).where(eq(vacancies.id, before.id))
@@ -48,13 +45,8 @@ async function tryOne(
         changes[field] = { from: before[field], to: after[field] }
       }
     }
-    throw new RolledBack()
+    return changes
   })
-  await work.catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error
-  })
-  return changes
-}
 
 async function updateOne(
   context: SignedInContext,
