@@ -101,5 +101,7 @@ export const applicationBulkUpdate = z.object({
     z.object({ action: z.literal('step'), status: z.enum(bulkSteps), ...stepForm.shape }),
     z.object({ action: z.literal('assign'), ...applicationAssign.shape }),
   ]),
+  /** Says per id what would change and which mail would go, and changes nothing. */
+  dryRun: z.optional(z.boolean()),
 })
 export type ApplicationBulkUpdate = z.infer<typeof applicationBulkUpdate>

@@ -1,5 +1,9 @@
 /** One answer to many replies: each on its own, with a result for every one of them. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicationEvents, plannedDeclines } from '#backend/db/schema/applications.ts'
+import { conversations } from '#backend/db/schema/conversations.ts'
+import { notifications } from '#backend/db/schema/notifications.ts'
+import { auditEvents, mailOutbox } from '#backend/db/schema/operations.ts'
 import { insertApplication, insertOrganization, insertUser, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import { applicationPath, declineDelayMs, ownApplicationsPath } from '#shared/resources/application.ts'
@@ -9,7 +13,7 @@ import { attributesOf, begun, messagesOf } from '../support/conversations.ts'
 
 let backend: TestBackend
 let organizationId: number
-let admin: SignedIn
+let admin: SignedIn & { userId: number }
 beforeAll(async () => {
   backend = await buildBackend()
   organizationId = (await insertOrganization(backend.db, { ...at(), name: 'Hospice De Linde' })).id
@@ -58,6 +62,86 @@ it('writes to each volunteer in the conversation about the reply, logs that, and
   expect(included.find(({ type }: { type: string }) => type === 'application_events').attributes).toMatchObject({
     kind: 'message',
     reason: null,
+  })
+})
+
+describe('a dry run', () => {
+  const plan = async (ids: (number | string)[], attributes: object) =>
+    results(await admin.call('PATCH', '/api/v1/applications/bulk_update', { ...body(ids, attributes), dry_run: true }))
+  const stored = async () => ({
+    mails: await backend.db.$count(mailOutbox),
+    events: await backend.db.$count(applicationEvents),
+    audit: await backend.db.$count(auditEvents),
+    declines: await backend.db.$count(plannedDeclines),
+    conversations: await backend.db.$count(conversations),
+    notifications: await backend.db.$count(notifications),
+  })
+  const applicant = async () => {
+    const { userId, headers } = await actAs(backend, 1)
+    const vacancy = await insertVacancy(backend.db, { ...at(), organizationId, title: 'Waakmaatje' })
+    return { ...(await reply({ userId, vacancyId: vacancy.id })), email: headers.uid ?? '' }
+  }
+  const mailOf = (subject: unknown, text: string) => ({
+    mail: { from: null, to: { subject, text: expect.stringContaining(text) } },
+  })
+
+  it('of a step says the status before and after, and shows the mail', async () => {
+    const [open, closed] = [await applicant(), await reply({ status: 'withdrawn' })]
+    const before = await stored()
+    const step = { action: 'step', status: 'in_contact', reason: 'We bellen je dinsdag.' }
+    expect(await plan([open.id, closed.id], step)).toEqual([
+      {
+        id: String(open.id),
+        ok: true,
+        errors: [],
+        changes: {
+          status: { from: 'new', to: 'in_contact' },
+          ...mailOf(expect.stringContaining('Waakmaatje'), 'We bellen je dinsdag.'),
+        },
+      },
+      { id: String(closed.id), ok: false, errors: ['Dit kan nu niet. Laad de pagina opnieuw.'] },
+    ])
+    expect(await stored()).toEqual(before)
+    expect((await shown(open.id)).data.attributes).toMatchObject({ status: 'new', lock_version: 0 })
+  })
+
+  it('of a decline shows the mail that goes a quarter of an hour later', async () => {
+    const open = await applicant()
+    const before = await stored()
+    const decline = { action: 'decline', reason: 'Iemand anders woont dichterbij.' }
+    const [result] = await plan([open.id], decline)
+    expect(result?.changes).toEqual({
+      status: { from: 'new', to: 'declined' },
+      ...mailOf(expect.any(String), decline.reason),
+    })
+    expect(await stored()).toEqual(before)
+    await update(admin, [open.id], decline)
+    backend.clock.advance(declineDelayMs)
+    await backend.run('applications.declines')
+    const sent = (await backend.outbox()).findLast(({ recipient }) => recipient === open.email)
+    expect(result?.changes?.mail?.to).toEqual({ subject: sent?.subject, text: sent?.text })
+  })
+
+  it('of a message shows each mail, without the address of who gets it', async () => {
+    const [first, second] = [await applicant(), await applicant()]
+    const before = await stored()
+    const plans = await plan([first.id, second.id], { action: 'message', message: 'Tot dinsdag.' })
+    expect(plans.map(({ changes }) => changes)).toEqual([
+      mailOf(expect.any(String), 'Tot dinsdag.'),
+      mailOf(expect.any(String), 'Tot dinsdag.'),
+    ])
+    expect(JSON.stringify(plans)).not.toContain(first.email)
+    expect(await stored()).toEqual(before)
+  })
+
+  it('of an assignment names both colleagues, and is as refused as the change', async () => {
+    const open = await applicant()
+    expect((await plan([open.id], { action: 'assign', assignee_id: String(admin.userId) }))[0]?.changes).toEqual({
+      assigneeName: { from: null, to: 'Noor Bakker' },
+    })
+    expect((await plan([open.id], { action: 'assign', assignee_id: '1' }))[0]?.ok).toBe(false)
+    expect((await shown(open.id)).data.attributes.assignee_id).toBeNull()
+    expect((await plan([open.id], { action: 'assign', assignee_id: null }))[0]).toMatchObject({ ok: true, changes: {} })
   })
 })
 

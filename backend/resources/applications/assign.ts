@@ -40,20 +40,24 @@ export const assign = (
     if (chosen !== null && !(Number.isSafeInteger(chosen) && (await mayReceive(tx, chosen, application)))) {
       throw apiError('application.assignee', { attribute: 'assignee_id' })
     }
-    const names = await namesOf(
-      tx,
-      [before, chosen].filter((one) => one !== null),
-    )
-    const nameOf = (one: number | null) => (one === null ? null : (names.get(one) ?? null))
+    const { from, to } = await namesOfAssignees(tx, application, { assigneeId: chosen })
     // Neither the version nor the time of the last step: who handles it changes nothing for its volunteer.
     await tx.db.update(applications).set({ assigneeId: chosen }).where(eq(applications.id, id))
-    await audit(
-      tx,
-      'application.assigned',
-      { type: 'applications', id, organizationId },
-      { assignee: [nameOf(before), nameOf(chosen)] },
-    )
+    await audit(tx, 'application.assigned', { type: 'applications', id, organizationId }, { assignee: [from, to] })
   })
+
+type Assigned = Pick<ApplicationRow, 'assigneeId'>
+
+/** Names of who handles an application before and after a change; null for nobody. */
+export async function namesOfAssignees(context: Context, before: Assigned, after: Assigned) {
+  const ids = [before.assigneeId, after.assigneeId]
+  const names = await namesOf(
+    context,
+    ids.filter((id) => id !== null),
+  )
+  const [from = null, to = null] = ids.map((id) => (id === null ? null : (names.get(id) ?? null)))
+  return { from, to }
+}
 
 async function namesOf({ db }: Context, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()

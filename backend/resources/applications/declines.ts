@@ -81,6 +81,18 @@ export async function removePlannedDeclines({ db }: Pick<Context, 'db'>, ids: re
   return removed.length
 }
 
+/** What the job does when the time to undo a decline has passed, for who shows its mail before. To be called in a transaction. */
+export async function sendDeclineOf(context: Context, applicationId: number): Promise<void> {
+  const [planned] = await context.db
+    .select()
+    .from(plannedDeclines)
+    .where(eq(plannedDeclines.applicationId, applicationId))
+  if (planned) await sendDecline(contextOfDecline({ ...context, now: planned.dueAt }, planned), planned)
+}
+
+const contextOfDecline = ({ db, now, center }: Pick<Context, 'db' | 'now' | 'center'>, { siteUrl }: Planned): Context =>
+  contextOfJob({ db, now, center, locale: 'nl', siteUrl })
+
 /** Declines the applications whose time to undo it has passed: status, mail and notification in one transaction each. */
 export async function sendDueDeclines({ db, now, centers }: JobContext): Promise<void> {
   const due = await db
@@ -92,8 +104,7 @@ export async function sendDueDeclines({ db, now, centers }: JobContext): Promise
   for (const { planned, centerId } of due) {
     const center = centers.get(centerId)
     if (!center) continue
-    const context = contextOfJob({ db, now, center, locale: 'nl', siteUrl: planned.siteUrl })
-    await inTransaction(context, (tx) => sendDecline(tx, planned))
+    await inTransaction(contextOfDecline({ db, now, center }, planned), (tx) => sendDecline(tx, planned))
   }
 }
 
