@@ -1,10 +1,11 @@
 /** `PATCH /applications/bulk_update`: declines, moves, assigns or mails many, each in a transaction of its own, with a result per id. */
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { requirePolicy } from '#backend/http/authorization.ts'
 import { rolledBack } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { currentOrigin } from '#backend/http/request-origin.ts'
 import { readBulk, updateEach } from '#backend/json-api/bulk-update.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import { type ApplicationBulkUpdate, applicationBulkUpdate } from '#shared/resources/application-schema.ts'
@@ -35,11 +36,10 @@ async function updateOne(context: SignedInContext, id: string, attributes: Attri
 /** What the change does to an application, and the mail that goes to its volunteer. To be called in a transaction that is rolled back. */
 async function plan(context: SignedInContext, id: string, attributes: Attributes): Promise<Changes> {
   const before = await visibleApplication(context, id)
-  const newestMail = await newestMailId(context)
   await updateOne(context, id, attributes)
   if (attributes.action === 'decline') await sendDeclineOf(context, before.id)
   const after = await visibleApplication(context, id)
-  const mail = await mailToVolunteer(context, before.id, newestMail)
+  const mail = await mailToVolunteer(context, before.id)
   return {
     ...(after.status === before.status ? {} : { status: { from: before.status, to: after.status } }),
     ...(after.assigneeId === before.assigneeId ? {} : { assigneeName: await namesOfAssignees(context, before, after) }),
@@ -47,18 +47,14 @@ async function plan(context: SignedInContext, id: string, attributes: Attributes
   }
 }
 
-async function newestMailId({ db }: SignedInContext): Promise<number> {
-  const [newest] = await db.select({ id: mailOutbox.id }).from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(1)
-  return newest?.id ?? 0
-}
-
-/** The last mail after this one, without its address: who handles the application may not know it yet. */
-async function mailToVolunteer(context: SignedInContext, applicationId: number, since: number) {
+/** Of this request alone: the outbox has mails that others queue meanwhile. Without its address, which who handles the application may not know yet. */
+async function mailToVolunteer(context: SignedInContext, applicationId: number) {
   const volunteer = await volunteerOf(context, applicationId)
+  const isOwn = eq(mailOutbox.requestId, currentOrigin() ?? '')
   const [mail] = await context.db
     .select({ subject: mailOutbox.subject, text: mailOutbox.text })
     .from(mailOutbox)
-    .where(and(gt(mailOutbox.id, since), eq(mailOutbox.recipient, volunteer?.email ?? '')))
+    .where(and(isOwn, eq(mailOutbox.recipient, volunteer?.email ?? '')))
     .orderBy(desc(mailOutbox.id))
     .limit(1)
   return mail
