@@ -114,24 +114,24 @@ export async function applicationOrder(search: ApplicationSearch): Promise<strin
 export const withdrawApplication = (id: string) =>
   writeDocument(applicationShape, `/api/v1/applications/${encodeURIComponent(id)}/withdraw`, { method: 'PUT' })
 
-/** Applies one update to many replies; returns the result of each. */
+type BulkAttributes = ApplicationBulkUpdate['attributes']
+
+const sendBulk = async (request: ApplicationBulkUpdate, idempotencyKey?: string): Promise<BulkResult[]> => {
+  const write = { method: 'PATCH', body: request, ...(idempotencyKey && { idempotencyKey }) } as const
+  return (await writeForMeta<{ results: BulkResult[] }>('/api/v1/applications/bulk_update', write)).results
+}
+
+/** What one update would do to each of many applications, with the mail that would go; nothing changes. */
+export const planApplications = (ids: readonly string[], attributes: BulkAttributes, chunks: ChunkOptions) =>
+  inChunks(ids, (some) => sendBulk({ ids: some, attributes, dryRun: true }), chunks)
+
+/** Applies one update to many applications; returns the result of each. */
 export const updateApplications = decision(
   (
     ids: readonly string[],
-    attributes: ApplicationBulkUpdate['attributes'],
+    attributes: BulkAttributes,
     idempotencyKey: string,
     chunks: ChunkOptions,
   ): Promise<BulkResult[]> =>
-    inChunks(
-      ids,
-      async (some, chunk) => {
-        const { results } = await writeForMeta<{ results: BulkResult[] }>('/api/v1/applications/bulk_update', {
-          method: 'PATCH',
-          body: { ids: some, attributes },
-          idempotencyKey: `${idempotencyKey}-${chunk}`,
-        })
-        return results
-      },
-      chunks,
-    ),
+    inChunks(ids, (some, chunk) => sendBulk({ ids: some, attributes }, `${idempotencyKey}-${chunk}`), chunks),
 )

@@ -4323,8 +4323,6 @@ export type Messages = {
         ask_verification_one: '{{count}}'
         ask_verification_other: '{{count}}'
       }
-      plan: string
-      change: '{{from}} {{to}}'
       mail: '{{email}}'
       submit: {
         archive_one: '{{count}}'
@@ -4335,7 +4333,6 @@ export type Messages = {
         ask_verification_other: '{{count}}'
       }
       notSent: string
-      failed: string
     }
     checklist: {
       by: '{{name}} {{time}}'
@@ -5873,13 +5870,17 @@ export type Messages = {
       bulkMessageLabel: string
       bulkMessageMissing: string
       bulkMessageHelp: string
-      bulkMessageSubmit: string
+      bulkMessageSubmit_one: '{{count}}'
+      bulkMessageSubmit_other: '{{count}}'
+      bulkMessageOnSite: string
+      bulkLook: string
+      bulkMail: '{{subject}}'
+      bulkNoMail: string
       bulkDecline: string
       bulkDeclineTitle_one: '{{count}}'
       bulkDeclineTitle_other: '{{count}}'
       bulkDeclineLabel: string
       bulkDeclineHelp: string
-      bulkDeclineSubmit: string
       sortNewest: string
       sortOldest: string
       sort: string
@@ -5908,12 +5909,11 @@ export type Messages = {
       bulkWaitlistTitle_other: '{{count}}'
       bulkStepLabel: string
       bulkStepHelp: string
-      bulkStepSubmit: string
-      bulkWaitlistSubmit: string
       bulkAssign: string
       bulkAssignTitle_one: '{{count}}'
       bulkAssignTitle_other: '{{count}}'
-      bulkAssignSubmit: string
+      bulkAssignSubmit_one: '{{count}}'
+      bulkAssignSubmit_other: '{{count}}'
     }
     board: {
       views: string
@@ -6459,6 +6459,9 @@ export type Messages = {
     selected_other: '{{count}}'
     bulk: string
     unselect: string
+    plan: string
+    planChange: '{{from}} {{to}}'
+    planSame: string
     results: string
     resultsDone_one: '{{count}}'
     resultsDone_other: '{{count}}'

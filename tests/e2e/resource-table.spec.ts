@@ -189,7 +189,9 @@ async function expectFocusAbove(bar: Locator): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-test(`on ${tenant} a bulk action declines with one reason, with a result for each application`, async ({ page }) => {
+test(`on ${tenant} a bulk action shows each mail before it declines with one reason, with a result for each application`, async ({
+  page,
+}) => {
   // A status that no other test uses.
   await signIn(page, tenant, `centrum@${tenant}.example`, '/applications?status=in_contact')
   const boxes = page.getByRole('checkbox', { name: /^Selecteer (?!alles)/ })
@@ -199,10 +201,24 @@ test(`on ${tenant} a bulk action declines with one reason, with a result for eac
   await expectFocusAbove(bar)
   await bar.getByRole('button', { name: 'Wijs af' }).click()
   const decline = page.getByRole('dialog', { name: /^Wijs \d+ reacties? af$/ })
-  await decline.getByRole('button', { name: 'Wijs af' }).click()
+  await decline.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click()
   await expect(decline.getByText('Vul de reden in').first()).toBeVisible()
+  await decline.getByLabel('Reden').fill('We hebben voor nu genoeg.')
+  await decline.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click()
+  // Each with its mail, which the reason is corrected by.
+  const plan = decline.getByRole('list', { name: 'Dit gebeurt er' })
+  await expect(plan).toBeFocused()
+  await expect(plan.getByRole('listitem')).toHaveText([/In gesprek → Afgewezen/, /In gesprek → Afgewezen/])
+  await plan
+    .getByText(/^Mail: /)
+    .first()
+    .click()
+  await expect(plan.getByText('We hebben voor nu genoeg.').first()).toBeVisible()
+  await expectAccessible(page, { what: 'the plan', inTheDark: false })
+  await decline.getByRole('button', { name: 'Terug' }).click()
   await decline.getByLabel('Reden').fill('We hebben voor nu genoeg mensen.')
-  await decline.getByRole('button', { name: 'Wijs af' }).click()
+  await decline.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click()
+  await decline.getByRole('button', { name: 'Wijs 2 reacties af' }).click()
   const result = page.getByRole('dialog', { name: 'Resultaat' })
   await expect(result.getByRole('status')).toHaveText('2 gelukt')
   await expect(result.getByRole('listitem')).toHaveCount(2)

@@ -1,54 +1,142 @@
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { updateApplications, useAssignees } from '#client/api/applications.ts'
+import { planApplications, updateApplications, useAssignees } from '#client/api/applications.ts'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { ReasonForm } from '#client/forms/reason-form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { BulkPlan } from '#client/lists/table/bulk-plan.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { Prose } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
-import type { Application } from '#shared/resources/application.ts'
-import { declineForm, messageForm, stepForm } from '#shared/resources/application-schema.ts'
+import { volunteerOf } from '#shared/list-columns/applications.ts'
+import type { Application, ApplicationStatus } from '#shared/resources/application.ts'
+import { type ApplicationBulkUpdate, declineForm, messageForm, stepForm } from '#shared/resources/application-schema.ts'
 import type { bulkSteps } from '#shared/resources/application-values.ts'
 import { requiredLine } from '#shared/resources/fields.ts'
 
 type Props = { applications: Application[]; onDone: (results: BulkResult[]) => void }
-const idsOf = (applications: Application[]) => applications.map(({ id }) => id)
+type Attributes = ApplicationBulkUpdate['attributes']
+type Changes = NonNullable<BulkResult['changes']>
 
-/** Declines all of them with one reason, which each volunteer receives. */
-export function DeclineForm({ applications, onDone }: Props) {
-  const { t } = useTranslation('staff')
-  const { t: tc } = useTranslation('tables')
+type PlannedProps = Props & {
+  submitLabel: (count: number) => string
+  danger?: boolean
+  /** The form of the action, which calls `look` with what it asks. */
+  children: (look: (attributes: Attributes) => Promise<void>) => ReactNode
+}
+
+/** The form of an action, then what it does to each application with each mail, then the action. The form keeps what was typed. */
+function PlannedBulk({ applications, onDone, submitLabel, danger, children }: PlannedProps) {
+  const { t } = useTranslation('tables')
+  const [planned, setPlanned] = useState<{ attributes: Attributes; plan: BulkResult[]; key: string } | null>(null)
+  const chunks = { notSent: t('notSent') }
+  const look = async (attributes: Attributes) => {
+    const ids = applications.map(({ id }) => id)
+    setPlanned({ attributes, plan: await planApplications(ids, attributes, chunks), key: crypto.randomUUID() })
+  }
+  const names = new Map(applications.map((application) => [application.id, volunteerOf(application)]))
   return (
-    <ReasonForm
-      schema={declineForm}
-      label={t('applications.bulkDeclineLabel')}
-      help={t('applications.bulkDeclineHelp')}
-      submitLabel={t('applications.bulkDeclineSubmit')}
-      guarded={false}
-      onSubmit={async (reason, key) =>
-        onDone(
-          await updateApplications(idsOf(applications), { action: 'decline', reason }, key, { notSent: tc('notSent') }),
-        )
-      }
-    />
+    <>
+      <div hidden={planned !== null}>{children(look)}</div>
+      {planned ? (
+        <BulkPlan
+          plan={planned.plan}
+          nameOf={(id) => names.get(id) ?? id}
+          outcome={(changes) => <Outcome action={planned.attributes.action} changes={changes} />}
+          details={(changes) => <Mail mail={mailOf(changes)} />}
+          submitLabel={submitLabel}
+          danger={danger}
+          onSubmit={async (ids) => {
+            const impossible = planned.plan.filter(({ ok }) => !ok)
+            const { attributes, key } = planned
+            onDone([...(await updateApplications(ids, attributes, key, chunks)), ...impossible])
+          }}
+          onBack={() => setPlanned(null)}
+        />
+      ) : null}
+    </>
   )
 }
 
-/** Sends one message to each volunteer in a mail of their own. */
-export function MessageForm({ applications, onDone }: Props) {
+type PlannedMail = { subject: string; text: string }
+
+const mailOf = (changes: Changes) => (changes.mail?.to ?? null) as PlannedMail | null
+
+/** Old → new, and whether a mail goes. */
+function Outcome({ action, changes }: { action: Attributes['action']; changes: Changes }) {
   const { t } = useTranslation('staff')
-  const { t: tc } = useTranslation('tables')
+  const { t: tt } = useTranslation('tables')
+  const { status, assigneeName } = changes
+  const statusName = (value: unknown) => t(`status.${value as ApplicationStatus}`)
+  const nameOf = (value: unknown) => String(value ?? t('applications.assigneeNone'))
+  const change = () => {
+    if (status) return tt('planChange', { from: statusName(status.from), to: statusName(status.to) })
+    if (assigneeName) return tt('planChange', { from: nameOf(assigneeName.from), to: nameOf(assigneeName.to) })
+    return action === 'message' ? t('applications.bulkMessageOnSite') : tt('planSame')
+  }
+  const mails = action === 'assign' || mailOf(changes) !== null
+  return mails ? change() : `${change()}, ${t('applications.bulkNoMail')}`
+}
+
+function Mail({ mail }: { mail: PlannedMail | null }) {
+  const { t } = useTranslation('staff')
+  if (!mail) return null
+  return (
+    <Disclosure size="sm" summary={t('applications.bulkMail', { subject: mail.subject })}>
+      <Prose size="md">
+        {mail.text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph} dir="auto">
+            {paragraph}
+          </p>
+        ))}
+      </Prose>
+    </Disclosure>
+  )
+}
+
+/** Declines all of them with one reason, which each volunteer receives. */
+export function DeclineForm(props: Props) {
+  const { t } = useTranslation('staff')
+  return (
+    <PlannedBulk {...props} submitLabel={(count) => t('applications.bulkDeclineTitle', { count })} danger>
+      {(look) => (
+        <ReasonForm
+          schema={declineForm}
+          label={t('applications.bulkDeclineLabel')}
+          help={t('applications.bulkDeclineHelp')}
+          submitLabel={t('applications.bulkLook')}
+          guarded={false}
+          onSubmit={(reason) => look({ action: 'decline', reason })}
+        />
+      )}
+    </PlannedBulk>
+  )
+}
+
+type FieldsProps = { look: (attributes: Attributes) => Promise<void> }
+
+/** Sends one message to each volunteer in a mail of their own. */
+export function MessageForm(props: Props) {
+  const { t } = useTranslation('staff')
+  return (
+    <PlannedBulk {...props} submitLabel={(count) => t('applications.bulkMessageSubmit', { count })}>
+      {(look) => <MessageFields look={look} />}
+    </PlannedBulk>
+  )
+}
+
+function MessageFields({ look }: FieldsProps) {
+  const { t } = useTranslation('staff')
   const form = useSchemaForm({
     schema: messageForm,
     defaultValues: { message: '' },
-    onSubmit: async ({ message }, key) =>
-      onDone(
-        await updateApplications(idsOf(applications), { action: 'message', message }, key, { notSent: tc('notSent') }),
-      ),
+    onSubmit: ({ message }) => look({ action: 'message', message }),
   })
   return (
-    <Form form={form} guarded={false} submitLabel={t('applications.bulkMessageSubmit')}>
+    <Form form={form} guarded={false} submitLabel={t('applications.bulkLook')}>
       <TextareaField
         control={form.control}
         name="message"
@@ -61,28 +149,28 @@ export function MessageForm({ applications, onDone }: Props) {
   )
 }
 
-type StepProps = Props & { status: (typeof bulkSteps)[number] }
+type BulkStatus = (typeof bulkSteps)[number]
 
 /** Takes the same step with all of them. */
-export function BulkStepForm({ applications, status, onDone }: StepProps) {
+export function BulkStepForm({ status, ...props }: Props & { status: BulkStatus }) {
   const { t } = useTranslation('staff')
-  const { t: tc } = useTranslation('tables')
+  const title = status === 'in_contact' ? 'applications.bulkStepTitle' : 'applications.bulkWaitlistTitle'
+  return (
+    <PlannedBulk {...props} submitLabel={(count) => t(title, { count })}>
+      {(look) => <StepFields status={status} look={look} />}
+    </PlannedBulk>
+  )
+}
+
+function StepFields({ status, look }: FieldsProps & { status: BulkStatus }) {
+  const { t } = useTranslation('staff')
   const form = useSchemaForm({
     schema: stepForm,
     defaultValues: { reason: '' },
-    onSubmit: async ({ reason }, key) =>
-      onDone(
-        await updateApplications(idsOf(applications), { action: 'step', status, ...(reason ? { reason } : {}) }, key, {
-          notSent: tc('notSent'),
-        }),
-      ),
+    onSubmit: ({ reason }) => look({ action: 'step', status, ...(reason ? { reason } : {}) }),
   })
   return (
-    <Form
-      form={form}
-      guarded={false}
-      submitLabel={t(status === 'in_contact' ? 'applications.bulkStepSubmit' : 'applications.bulkWaitlistSubmit')}
-    >
+    <Form form={form} guarded={false} submitLabel={t('applications.bulkLook')}>
       <TextareaField
         control={form.control}
         name="reason"
@@ -99,29 +187,29 @@ const nobody = 'none'
 const assignForm = z.object({ assignee: requiredLine(20) })
 
 /** Gives all of them to one colleague. */
-export function AssignForm({ applications, onDone }: Props) {
+export function AssignForm(props: Props) {
   const { t } = useTranslation('staff')
-  const { t: tc } = useTranslation('tables')
+  return (
+    <PlannedBulk {...props} submitLabel={(count) => t('applications.bulkAssignSubmit', { count })}>
+      {(look) => <AssignFields look={look} />}
+    </PlannedBulk>
+  )
+}
+
+function AssignFields({ look }: FieldsProps) {
+  const { t } = useTranslation('staff')
   const { data: colleagues = [] } = useAssignees()
   const form = useSchemaForm({
     schema: assignForm,
     defaultValues: { assignee: '' },
-    onSubmit: async ({ assignee }, key) =>
-      onDone(
-        await updateApplications(
-          idsOf(applications),
-          { action: 'assign', assigneeId: assignee === nobody ? null : assignee },
-          key,
-          { notSent: tc('notSent') },
-        ),
-      ),
+    onSubmit: ({ assignee }) => look({ action: 'assign', assigneeId: assignee === nobody ? null : assignee }),
   })
   const options = [
     ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
     { value: nobody, label: t('applications.assigneeNone') },
   ]
   return (
-    <Form form={form} guarded={false} submitLabel={t('applications.bulkAssignSubmit')}>
+    <Form form={form} guarded={false} submitLabel={t('applications.bulkLook')}>
       <SelectField
         control={form.control}
         name="assignee"

@@ -1,14 +1,9 @@
-import circleCheckIcon from 'virtual:icons/circle-check'
-import circleXIcon from 'virtual:icons/circle-x'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { updateOrganizations } from '#client/api/staff-organizations.ts'
-import { Button } from '#client/ui/button.tsx'
+import { BulkPlan } from '#client/lists/table/bulk-plan.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
-import { Icon } from '#client/ui/icon.tsx'
-import { Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
-import { Text } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import type { OrganizationBulkStep, OrganizationStatus } from '#shared/resources/organization.ts'
 import type { StaffOrganization } from '#shared/resources/staff-organizations.ts'
@@ -22,69 +17,45 @@ type Props = {
 /** What a step does to each organization, by the server's dry run; then the step for those that it is possible for. */
 export function OrganizationBulkForm({ rows, step, onDone }: Props) {
   const { t } = useTranslation('organizations')
+  const { t: tc } = useTranslation('common')
   const [plan, setPlan] = useState<BulkResult[] | null>(null)
   const [failed, setFailed] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
-  const send = async (ids: readonly string[], dryRun: boolean, use: (results: BulkResult[]) => void) => {
-    setFailed(false)
-    setBusy(true)
-    try {
-      use(await updateOrganizations(ids, step, { dryRun, key, chunks: { notSent: t('bulk.notSent') } }))
-    } catch {
-      setFailed(true)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const send = (ids: readonly string[], dryRun: boolean) =>
+    updateOrganizations(ids, step, { dryRun, key, chunks: { notSent: t('bulk.notSent') } })
   const look = useEffectEvent(() => {
     const ids = rows.map(({ id }) => id)
-    void send(ids, true, setPlan)
+    send(ids, true).then(setPlan, () => setFailed(true))
   })
   useEffect(() => look(), [])
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  const possible = (plan ?? []).filter(({ ok }) => ok).map(({ id }) => id)
-  const impossible = (plan ?? []).filter(({ ok }) => !ok)
-  const run = () => send(possible, false, (results) => onDone([...results, ...impossible]))
+  if (failed) {
+    return (
+      <Alert status="error" role="alert">
+        {tc('form.failedHint')}
+      </Alert>
+    )
+  }
+  if (!plan) return <Skeleton shape="block" />
+  const impossible = plan.filter(({ ok }) => !ok)
   return (
-    <Stack gap="4">
-      {failed ? (
-        <Alert status="error" role="alert">
-          {t('bulk.failed')}
-        </Alert>
-      ) : null}
-      {!plan && !failed ? <Skeleton shape="block" /> : null}
-      {plan ? (
-        // A long list scrolls, so it must be focusable.
-        <Stack as="ul" gap="2" tabIndex={0} aria-label={t('bulk.plan')}>
-          {plan.map((result) => (
-            <li key={result.id}>
-              <Text>
-                <Icon icon={result.ok ? circleCheckIcon : circleXIcon} size="sm" />{' '}
-                <strong>{names.get(result.id)}</strong>: <Outcome result={result} />
-              </Text>
-            </li>
-          ))}
-        </Stack>
-      ) : null}
-      {plan ? (
-        <div>
-          <Button disabled={possible.length === 0} loading={busy} onClick={() => void run()}>
-            {t(`bulk.submit.${step}`, { count: possible.length })}
-          </Button>
-        </div>
-      ) : null}
-    </Stack>
+    <BulkPlan
+      plan={plan}
+      nameOf={(id) => names.get(id) ?? id}
+      outcome={(changes) => <Outcome changes={changes} />}
+      submitLabel={(count) => t(`bulk.submit.${step}`, { count })}
+      onSubmit={async (ids) => onDone([...(await send(ids, false)), ...impossible])}
+    />
   )
 }
 
-/** Old → new, the address that gets a mail, or why it is not possible. */
-function Outcome({ result: { ok, errors, changes } }: { result: BulkResult }) {
+/** Old → new, or the address that gets a mail. */
+function Outcome({ changes }: { changes: NonNullable<BulkResult['changes']> }) {
   const { t } = useTranslation('organizations')
-  if (!ok) return errors.join(' ')
-  if (changes?.mail) return t('bulk.mail', { email: String(changes.mail.to) })
-  if (!changes?.status) return null
-  return t('bulk.change', {
+  const { t: tt } = useTranslation('tables')
+  if (changes.mail) return t('bulk.mail', { email: String(changes.mail.to) })
+  if (!changes.status) return null
+  return tt('planChange', {
     from: t(`status.${changes.status.from as OrganizationStatus}`),
     to: t(`status.${changes.status.to as OrganizationStatus}`),
   })
