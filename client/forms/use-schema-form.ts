@@ -140,7 +140,11 @@ export function useSchemaForm<Input extends FieldValues, Output = Input>(
       attempt.current = { body: '', key: '' }
       setFailure(null)
       if (draft?.isDone?.() ?? true) await keeper.current?.release()
-      else keeper.current?.resume()
+      else {
+        keeper.current?.resume()
+        // Over the version that is stored now.
+        keeper.current?.keep()
+      }
     } catch (error) {
       keeper.current?.resume()
       if (!(error instanceof ApiError)) throw error

@@ -23,8 +23,8 @@ export type VersionedForm<V extends Values> = SchemaForm<V> & {
   lockVersion: () => number
   /** Called before a write outside of `submit`: when its response does not come, what was sent is no colleague's change. */
   markSent: (values: V) => void
-  /** Called after a write outside of `submit`: what is in the form is stored as this version. */
-  markStored: (lockVersion: number, values: V) => void
+  /** Called after a write outside of `submit`: these values are stored as this version, other fields as they were. */
+  markStored: (lockVersion: number, values: Partial<V>) => void
   /**
    * Called when a write outside of `submit` got 409 `stale`: compares with the stored version. Returns true when nothing in this
    * form differs, so that the write can be repeated over the newest version; otherwise the conflict is shown.
@@ -47,11 +47,19 @@ export function useVersionedForm<Input extends Values, Output = Input>(
   const opened = useRef<Version<V>>(version)
   const sent = useRef<readonly V[]>([])
   const [fields, setFields] = useState<Difference[] | null>(null)
+  /** The page is left: the form does not know what is stored. */
+  const isLeft = useRef(false)
+  const isStored = (): boolean => {
+    const { values } = opened.current
+    return isLeft.current || !isChanged(values, form.methods.getValues(), Object.keys(values))
+  }
 
   const form = useSchemaForm<Input, Output>({
     ...formOptions,
+    ...(formOptions.draft ? { draft: { isDone: isStored, ...formOptions.draft } } : {}),
     defaultValues: version.values as DefaultValues<NoInfer<V>>,
     onSubmit: async (values, key) => {
+      const input: V = structuredClone(form.methods.getValues())
       // The same values over another version are another write.
       const store = () => onSubmit(values, `${key}.${opened.current.lockVersion}`, opened.current.lockVersion)
       const stored = await store().catch(async (error: unknown) => {
@@ -59,8 +67,9 @@ export function useVersionedForm<Input extends Values, Output = Input>(
         if (await meetConflict()) return store()
         throw error
       })
+      isLeft.current = stored === undefined
       if (stored === undefined) setFields(null)
-      else markStored(stored, form.methods.getValues())
+      else markStored(stored, only(input, fieldsOf?.()))
     },
   })
 
@@ -81,11 +90,12 @@ export function useVersionedForm<Input extends Values, Output = Input>(
     return found.length === 0
   }
 
-  const markStored = (lockVersion: number, values: V) => {
+  const markStored = (lockVersion: number, stored: Partial<V>) => {
+    const values = { ...opened.current.values, ...stored }
     opened.current = { lockVersion, values }
     sent.current = []
     setFields(null)
-    // What was typed meanwhile stays a change.
+    // What was typed meanwhile, or into another step, stays a change.
     form.methods.reset(values as never, { keepValues: true })
   }
 
@@ -123,3 +133,6 @@ export function useVersionedForm<Input extends Values, Output = Input>(
     meetConflict,
   }
 }
+
+const only = <V extends Values>(values: V, names: readonly string[] = Object.keys(values)): Partial<V> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<V>

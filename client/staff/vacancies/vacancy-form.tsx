@@ -7,7 +7,6 @@ import { createVacancy, updateVacancy } from '#client/api/staff-vacancies.ts'
 import { readNewest } from '#client/api/use-document.ts'
 import { Form } from '#client/forms/form.tsx'
 import { isStale, useVersionedForm, type VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
-import { isSame } from '#client/forms/versions/versions.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -30,6 +29,7 @@ import {
   stepAttributes,
   stepFields,
   stepSchema,
+  stepValues,
   type VacancyStep,
   type VacancyValues,
   vacancyStepIds,
@@ -177,9 +177,9 @@ function Autosave({ form, vacancyId, step }: AutosaveProps) {
     if (!parsed.success) return
     try {
       const attributes = { ...stepAttributes(step, parsed.data), lockVersion: form.lockVersion() }
-      form.markStored((await updateVacancy(vacancyId, attributes)).lockVersion, sent)
-      // What was typed meanwhile stays a draft.
-      if (isSame(form.methods.getValues(), sent)) await form.draft?.keeper.current?.release(new Date().toISOString())
+      form.markStored((await updateVacancy(vacancyId, attributes)).lockVersion, stepValues(step, sent, hasEnglish))
+      // What was typed meanwhile, or into another step, stays a draft.
+      if (form.draft?.isDone?.()) await form.draft.keeper.current?.release(new Date().toISOString())
     } catch (error) {
       // Without a difference in this step the next change is stored over the newest version.
       if (isStale(error)) await form.meetConflict().catch(() => undefined)

@@ -93,6 +93,12 @@ export const stepSchema = (step: VacancyStep, values: Choices, hasEnglish: boole
 export const stepFields = (step: VacancyStep, hasEnglish: boolean): string[] =>
   Object.keys(schemas({ kind: '' }, hasEnglish)[step].shape)
 
+/** The values that a step stores. */
+export const stepValues = (step: VacancyStep, values: VacancyValues, hasEnglish: boolean): Partial<VacancyValues> => {
+  const names = stepFields(step, hasEnglish)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+}
+
 type Defaults = { organizationId: string; contact: { name: string; phone: string | null; email: string | null } }
 
 /** The form's values at first: those of the vacancy, or for a new one the defaults. */

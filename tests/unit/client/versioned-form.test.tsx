@@ -12,15 +12,26 @@ const schema = z.object({ title: z.string(), lead: z.string() })
 /** What the server has. */
 let stored: { lockVersion: number; values: Values }
 let form: VersionedForm<Values>
+let isDirty: boolean
 let root: Awaited<ReturnType<typeof memoryRoot>>
+
+/** The fields that a submit stores, and what happens while it is on its way. */
+let step: readonly (keyof Values)[] | undefined
+let whileSending: () => void
 
 function RecordForm({ version }: { version: typeof stored }) {
   form = useVersionedForm<Values>({
+    draft: { name: 'vacancy', recordId: '1' },
     schema,
     version,
     loadNewest: async () => stored,
-    onSubmit: async (_values, _key, lockVersion) => lockVersion + 1,
+    ...(step ? { fieldsOf: () => step ?? [] } : {}),
+    onSubmit: async (_values, _key, lockVersion) => {
+      whileSending()
+      return lockVersion + 1
+    },
   })
+  isDirty = form.methods.formState.isDirty
   return null
 }
 
@@ -46,6 +57,8 @@ async function reload(whileLoading: () => void = () => undefined): Promise<void>
 const meet = () => act(() => form.meetConflict())
 
 beforeEach(async () => {
+  step = undefined
+  whileSending = () => undefined
   stored = { lockVersion: 3, values: { title: 'Nieuws', lead: '' } }
   await open()
 })
@@ -119,5 +132,58 @@ describe('what a colleague stored meanwhile', () => {
     stored = { lockVersion: 4, values: { title: 'Anders', lead: '' } }
     await meet()
     expect(form.methods.getValues()).toEqual({ title: 'Anders', lead: 'Wandelen' })
+  })
+})
+
+describe('a write of some fields', () => {
+  /** The calls of the code that keeps the draft. */
+  let ofDraft: string[]
+  beforeEach(async () => {
+    ofDraft = []
+    step = ['lead']
+    await open()
+    const note = (name: string) => () => void ofDraft.push(name)
+    if (!form.draft) throw new Error('The form keeps no draft')
+    form.draft.keeper.current = {
+      isUndecided: () => false,
+      keep: () => ofDraft.push('keep') > 0,
+      pause: note('pause'),
+      resume: note('resume'),
+      release: async () => note('release')(),
+    }
+  })
+  const rename = (title: string) => act(async () => form.methods.setValue('title', title, { shouldDirty: true }))
+  const submit = () => act(async () => form.submit())
+
+  it('leaves a change of another field unsaved, and its draft kept over the new version', async () => {
+    await rename('Anders')
+    await type('Wandelen')
+    await submit()
+    expect([isDirty, ofDraft]).toEqual([true, ['pause', 'resume', 'keep']])
+    expect(form.opened?.()).toEqual({ lockVersion: 4, values: { title: 'Nieuws', lead: 'Wandelen' } })
+  })
+
+  it('ends the draft when nothing else was changed', async () => {
+    await type('Wandelen')
+    await submit()
+    expect([isDirty, ofDraft]).toEqual([false, ['pause', 'release']])
+  })
+
+  it('leaves what was typed into them while it was sent unsaved', async () => {
+    whileSending = () => form.methods.setValue('lead', 'Wandelen en fietsen', { shouldDirty: true })
+    await type('Wandelen')
+    await submit()
+    expect([isDirty, ofDraft, form.methods.getValues('lead')]).toEqual([
+      true,
+      ['pause', 'resume', 'keep'],
+      'Wandelen en fietsen',
+    ])
+  })
+
+  it('outside of the submit leaves a change of another field unsaved too', async () => {
+    await rename('Anders')
+    await type('Wandelen')
+    await act(async () => form.markStored(4, { lead: 'Wandelen' }))
+    expect([isDirty, form.opened?.().values]).toEqual([true, { title: 'Nieuws', lead: 'Wandelen' }])
   })
 })
