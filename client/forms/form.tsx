@@ -65,9 +65,9 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   // The buttons may be outside of the form: in the footer of its dialog.
   const formId = useContext(ActionsPlace) ? `${id}form` : undefined
   const [registry] = useState(createFieldRegistry)
-  const { isDirty, isSubmitting, isSubmitSuccessful } = form.methods.formState
+  const { isDirty, isSubmitting } = form.methods.formState
   // A submit may navigate by itself.
-  const unsaved = isDirty && !isSubmitting && !isSubmitSuccessful
+  const unsaved = isDirty && !isSubmitting
   const formRef = usePreHydrationInput()
   const [{ isKept, draftText }, setDraftState] = useState({ isKept: false, draftText: '' })
   const keep = useKeepAtLeave(form, unsaved)
@@ -146,9 +146,7 @@ function useKeepAtLeave<Values extends FieldValues>(form: SchemaForm<Values>, is
     return (session !== 'SIGNED_IN' || userId !== null) && keepAtOnce(form, { userId, centerId: center?.id ?? null })
   }
   const keepLast = useEffectEvent(() => {
-    // A step was submitted, the form was not.
-    const goesOn = form.methods.formState.isDirty && form.draft?.isDone?.() === false
-    if (isUnsaved || goesOn) keep()
+    if (isUnsaved) keep()
   })
   useEffect(() => {
     const onHide = () => keepLast()

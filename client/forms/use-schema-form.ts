@@ -133,14 +133,18 @@ export function useSchemaForm<Input extends FieldValues, Output = Input>(
   const send = async (values: unknown) => {
     const body = JSON.stringify(values)
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() }
+    const input = structuredClone(methods.getValues())
     setProblem(null)
     keeper.current?.pause()
     try {
       await onSubmit(values as Output, attempt.current.key)
       attempt.current = { body: '', key: '' }
       setFailure(null)
-      if (draft?.isDone?.() ?? true) await keeper.current?.release()
-      else {
+      if (draft?.isDone?.() ?? true) {
+        // What was typed meanwhile stays a change.
+        if (methods.control._formState.isDirty) methods.reset(input as never, { keepValues: true })
+        await keeper.current?.release()
+      } else {
         keeper.current?.resume()
         // Over the version that is stored now.
         keeper.current?.keep()
