@@ -8,7 +8,7 @@ import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { TimeField } from '#client/forms/fields/time-field.tsx'
 import { Form } from '#client/forms/form.tsx'
-import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { type SubmitProblem, useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { dutchDay, dutchInstant } from '#shared/dutch-days.ts'
@@ -38,12 +38,14 @@ type Props = {
   name: string
   /** Of the meeting before. */
   place?: string | null | undefined
+  /** A message for a failure that is about the whole form. */
+  problemMessage?: (problem: SubmitProblem) => string | null
   onClose: () => void
   onSubmit: (offer: MeetingOffer) => Promise<void>
 }
 
 /** Up to five times for a meeting, how long it takes and where it is. */
-export function MeetingOfferForm({ applicationId, name, place, onClose, onSubmit }: Props) {
+export function MeetingOfferForm({ applicationId, name, place, problemMessage, onClose, onSubmit }: Props) {
   const { t } = useTranslation('meetings')
   const { t: tc } = useTranslation('common')
   const [count, setCount] = useState(1)
@@ -83,6 +85,7 @@ export function MeetingOfferForm({ applicationId, name, place, onClose, onSubmit
       form={form}
       guarded={false}
       submitLabel={t('form.submit')}
+      problemMessage={problemMessage}
       actions={
         <Button
           variant="ghost"

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
-import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { type SubmitProblem, useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { isStale } from '#client/forms/versions/use-versioned-form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import type { ApplicationTransition } from '#shared/resources/application-schema.ts'
@@ -30,6 +31,7 @@ export function TransitionDialog(props: Props) {
   const { applicationId, status, name, onClose, onConfirm } = props
   const { t } = useTranslation('staff')
   const { t: tc } = useTranslation('common')
+  const problemMessage = ({ error }: SubmitProblem) => (isStale(error) ? t('application.stale') : null)
   return (
     <LazyDialog
       open
@@ -43,18 +45,24 @@ export function TransitionDialog(props: Props) {
         <MeetingOfferForm
           applicationId={applicationId}
           name={name}
+          problemMessage={problemMessage}
           onClose={onClose}
           onSubmit={({ reason, ...meeting }) => onConfirm({ meeting, ...(reason ? { reason } : {}) })}
         />
       ) : (
-        <MessageForm {...props} status={status} />
+        <MessageForm {...props} status={status} problemMessage={problemMessage} />
       )}
     </LazyDialog>
   )
 }
 
+type MessageProps = Props & {
+  status: Exclude<StaffStatus, 'meeting'>
+  problemMessage: (problem: SubmitProblem) => string | null
+}
+
 /** A message to the volunteer; the reason of a decline. */
-function MessageForm({ status, name, onClose, onConfirm }: Props & { status: Exclude<StaffStatus, 'meeting'> }) {
+function MessageForm({ status, name, problemMessage, onClose, onConfirm }: MessageProps) {
   const { t } = useTranslation('staff')
   const { t: tc } = useTranslation('common')
   const isDeclined = status === 'declined'
@@ -68,6 +76,7 @@ function MessageForm({ status, name, onClose, onConfirm }: Props & { status: Exc
       form={form}
       guarded={false}
       submitLabel={t(`application.step.${status}.submit`)}
+      problemMessage={problemMessage}
       actions={
         <Button variant="ghost" onClick={onClose}>
           {tc('cancel')}

@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { refreshApplications, transitionApplication, undoTransition } from '#client/api/applications.ts'
+import { readNewest } from '#client/api/use-document.ts'
+import { isStale } from '#client/forms/versions/use-versioned-form.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { volunteerOf } from '#shared/list-columns/applications.ts'
-import type { Application } from '#shared/resources/application.ts'
+import { type Application, applicationPath } from '#shared/resources/application.ts'
 import { columnOf } from '#shared/resources/application-board.ts'
 import type { ApplicationTransition } from '#shared/resources/application-schema.ts'
+import { applicationShape } from '#shared/resources/shapes/application.ts'
 import { askedSteps } from './board-moves.ts'
 import type { StaffStatus } from './staff-statuses.ts'
 
@@ -49,6 +52,13 @@ export function useBoardMoves() {
     setFocusedId(move.application.id)
   }
 
+  /** A colleague changed the application: the dialog sends its form over that version. */
+  const takeNewest = async (id: string) => {
+    const newest = await readNewest(applicationShape, applicationPath(id)).catch(() => null)
+    if (newest) setAsked((current) => (current?.application.id === id ? { ...current, application: newest } : current))
+    await refreshApplications()
+  }
+
   /** `isAsked`: the dialog with its form stays open until the server has accepted what it sends. */
   const commit = async (move: Move, more: Partial<ApplicationTransition>, isAsked: boolean): Promise<void> => {
     const { application, status } = move
@@ -58,11 +68,12 @@ export function useBoardMoves() {
       const { lockVersion } = application
       await transitionApplication(application.id, { ...more, status, lockVersion })
     } catch (error) {
-      // The form shows what was refused, at its fields.
-      if (isAsked && error instanceof ApiError && error.status === 422) throw error
-      const isStale = error instanceof ApiError && error.status === 409
-      const reason = isStale ? t('application.stale') : (messageOf(error) ?? tc('form.failed'))
-      setAsked(null)
+      if (isAsked) {
+        if (isStale(error)) await takeNewest(application.id)
+        // The form shows why, and keeps what was typed.
+        throw error
+      }
+      const reason = isStale(error) ? t('application.stale') : (messageOf(error) ?? tc('form.failed'))
       endOf(move)
       setReturned({ id: application.id, reason })
       setAnnouncement(t('board.returned', { name, column: columnName(application.status), reason }))

@@ -69,11 +69,16 @@ export function ReviewDecision({
       showToast({ title: done, tone: 'success' })
       await after()
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 422) throw error
-      // A colleague decided, or the applicant changed something: what is shown is loaded again.
+      // The form keeps what was typed, and says why.
+      const hasForm = asked === 'deny' || asked === 'ask'
+      const isChanged = error instanceof ApiError && error.status === 409
+      if (!hasForm || isChanged) {
+        showToast({ title: messageOf(error) || tc('form.failed'), tone: 'error' })
+        // A colleague decided, which takes the dialog away, or the applicant changed something.
+        await onChanged()
+      }
+      if (hasForm) throw error
       setAsked(null)
-      showToast({ title: error.errors[0]?.message || tc('form.failed'), tone: 'error' })
-      await onChanged()
     } finally {
       setBusy(false)
     }
@@ -90,7 +95,7 @@ export function ReviewDecision({
   const approve = () => {
     if (left > 0) return setMissing(true)
     if (!hasContact && asked === null) return setAsked('noContact')
-    void decide('approved').catch(() => showToast({ title: tc('form.failed'), tone: 'error' }))
+    void decide('approved')
   }
   const cancel = (
     <Button variant="ghost" onClick={() => setAsked(null)}>
@@ -207,3 +212,6 @@ function QuestionForm({ actions, onAsk }: { actions: React.ReactNode; onAsk: (qu
     </Form>
   )
 }
+
+const messageOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.errors[0]?.message : undefined
