@@ -25,6 +25,12 @@ test('staff write to who wants it, follow it to the log, and one click ends it',
   await expect(page.getByRole('heading', { level: 1, name: 'Mailing schrijven' })).toBeVisible()
   await expect(page.getByText('1 persoon krijgt de mailing', { exact: true })).toBeVisible()
 
+  // What is missing is in the other language: that is shown.
+  await page.getByRole('button', { name: 'Engels' }).click()
+  await page.getByRole('button', { name: 'Bewaar concept' }).click()
+  await expect(page.getByRole('button', { name: 'Nederlands', pressed: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Schrijf een onderwerp' })).toBeVisible()
+
   await page.getByLabel('Onderwerp', { exact: true }).fill(`${subject} voor {{voornaamm}}`)
   await page.getByLabel('Tekst', { exact: true }).fill('Hoi {{voornaam}},\n\nKom je ook naar de markt?')
   await expect(page.getByText('Bedoel je {{voornaam}}?')).toBeVisible()

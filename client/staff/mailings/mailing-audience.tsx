@@ -133,7 +133,7 @@ function SendButton({ id, audience: { recipients }, store, onRefused }: SendProp
         }
       >
         {problems.length > 0 ? (
-          <Alert status="error" title={t('send.refused')}>
+          <Alert status="error" role="alert" title={t('send.refused')}>
             <ul>
               {problems.map((problem) => (
                 <li key={problem}>{problem}</li>

@@ -1,6 +1,6 @@
 import { mailingShape } from '#shared/resources/shapes/mailing.ts'
 import 'virtual:platform-styles-forms.css'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -39,6 +39,8 @@ const inputOf = ({ nlSubject, nlBody, enSubject, enBody }: Texts) => ({
   en: enSubject.trim() === '' && enBody.trim() === '' ? null : { subject: enSubject, body: enBody },
 })
 
+const partsOf = (language: TextLocale) => [`${language}Subject`, `${language}Body`] as const
+
 type Props = { mailing: Mailing; onStored: () => Promise<unknown> }
 
 /** The text in each language of the site, beside what a reader will see of it. */
@@ -66,10 +68,22 @@ export function MailingForm({ mailing, onStored }: Props) {
     },
   })
   const { control, methods } = form
+  /** An error is shown at its field, so that field must be on the page. */
+  const showLanguageWithError = () => {
+    const failed = textLocales.filter((one) => partsOf(one).some((name) => methods.getFieldState(name).invalid))
+    if (failed[0] && !failed.includes(language)) setLanguage(failed[0])
+  }
+  const showError = useEffectEvent(showLanguageWithError)
+  useEffect(() => {
+    if (form.failure) showError()
+  }, [form.failure])
   const written = useWatch({ control }) as Texts
   /** Stores what was typed; returns its version, or null while it is incomplete. Throws what the server refuses. */
   const store = async () => {
-    if (!(await methods.trigger())) return null
+    if (!(await methods.trigger())) {
+      showLanguageWithError()
+      return null
+    }
     const values = methods.getValues()
     form.markSent(values)
     const stored = await saveMailing(id, { ...inputOf(values), lockVersion: form.lockVersion() }, crypto.randomUUID())
