@@ -7110,6 +7110,7 @@ export type Messages = {
       count_one: '{{count}}'
       count_other: '{{count}}'
       apply: '{{replacement}}'
+      stored: string
       dismiss: string
       dismissOf: '{{phrase}}'
       titleShort: string

@@ -8,6 +8,9 @@ import { write } from './support/write.ts'
 
 const tenant = 'public'
 
+// A question that does not reach the server on purpose.
+test.use({ expectedErrors: [/net::ERR_FAILED/] })
+
 test(`on ${tenant} an organization signs up, answers a question of the center, is approved and signs in`, async ({
   page,
   browser,
@@ -23,7 +26,13 @@ test(`on ${tenant} an organization signs up, answers a question of the center, i
   await expectAccessible(center, { inTheDark: false })
   await center.getByRole('button', { name: 'Vraag meer informatie' }).click()
   await center.getByLabel('Je vraag').fill('Hoeveel vrijwilligers hebben jullie?')
-  await center.getByRole('button', { name: 'Verstuur de vraag' }).click()
+  const send = center.getByRole('button', { name: 'Verstuur de vraag' })
+  // What is typed outlives a failure.
+  await center.route('**/question', (route) => route.abort(), { times: 1 })
+  await send.click()
+  await expect(center.getByRole('dialog').getByText('Dat is niet gelukt')).toBeVisible()
+  await expect(center.getByLabel('Je vraag')).toHaveValue('Hoeveel vrijwilligers hebben jullie?')
+  await send.click()
   await expect(center.getByText(`De vraag is verstuurd naar ${name}`)).toBeVisible()
 
   // The link of the mail needs no account.

@@ -15,16 +15,20 @@ test(`on ${tenant} an organization writes a vacancy in steps with tips and submi
   const next = page.getByRole('button', { name: 'Volgende' })
   await next.click()
   await expect(page.getByRole('link', { name: 'Geef de vacature een titel' })).toBeVisible()
-  await fillWhat(page, title, 'Tevens maak je een praatje met bezoekers.')
+  await fillWhat(page, title, 'Tevens maak je een praatje met bezoekers. Je gaat middels de fiets.')
   const tasks = page.getByRole('textbox', { name: 'Wat ga je doen?' })
   await page.getByRole('button', { name: 'Maak er “Ook” van' }).click()
-  await expect(tasks).toHaveValue('Ook maak je een praatje met bezoekers.')
+  await expect(tasks).toHaveValue('Ook maak je een praatje met bezoekers. Je gaat middels de fiets.')
   await expectAccessible(page)
   await next.click()
 
   await fillWho(page)
   await fillWhereAndQuestions(page, 'Kun je op dinsdag?')
   await expectAccessible(page, { inTheDark: false })
+  // A tip that is taken on the review is stored at once.
+  await page.getByRole('button', { name: 'Maak er “met” van' }).click()
+  await expect(page.getByText('De tekst is bewaard')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Je gaat met de fiets.' })).toBeVisible()
   await submitVacancy(page, title)
 
   await publishAsCenter(page, tenant, title)

@@ -8,6 +8,7 @@ import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { useOneAtATime } from '#client/shell/use-one-at-a-time.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
@@ -35,6 +36,7 @@ function Draft({ mailing, onStored }: { mailing: Mailing; onStored: () => Promis
   const { t } = useTranslation('mailings')
   const navigate = useNavigate()
   const { id } = mailing
+  const { running, run } = useOneAtATime<'delete'>()
   const remove = async (close: () => void) => {
     try {
       await deleteMailing(id)
@@ -60,7 +62,8 @@ function Draft({ mailing, onStored }: { mailing: Mailing; onStored: () => Promis
                 label={t('edit.delete')}
                 title={t('edit.deleteTitle')}
                 description={t('edit.deleteText')}
-                onConfirm={(close) => void remove(close)}
+                busy={running !== null}
+                onConfirm={(close) => void run('delete', () => remove(close))}
               />
             }
           />

@@ -49,7 +49,7 @@ export function OrganizationListPage() {
   const mayOpen = useMayOpen()
   const list = usePageList(staffOrganizations, organizationShape)
   const status = list.search.status ?? 'approved'
-  const { run, dialog } = useOrganizationSteps(() => void list.reload())
+  const { run, dialog } = useOrganizationSteps(() => list.reload())
   const columns = useOrganizationColumns(status, (organization) => (
     <OrganizationRowActions organization={organization} onStep={(step) => run(step, organization)} />
   ))

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { changeOrganizationStatus, deleteOrganization } from '#client/api/staff-organizations.ts'
+import { useOneAtATime } from '#client/shell/use-one-at-a-time.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
@@ -26,12 +27,13 @@ const undoOf = { archive: 'restore', restore: 'archive', reopen: null } as const
 type Subject = Pick<StaffOrganization, 'id' | 'name'>
 
 /** Runs the steps of organizations: what can be undone offers it in its toast, a deletion is confirmed first. */
-export function useOrganizationSteps(onDone: () => void): {
+export function useOrganizationSteps(onDone: () => Promise<unknown>): {
   run: (step: OrganizationStep, organization: Subject) => void
   dialog: ReactNode
 } {
   const { t } = useTranslation('organizations')
   const { t: tc } = useTranslation('common')
+  const { running, run } = useOneAtATime<OrganizationStep>()
   const [deleting, setDeleting] = useState<Subject | null>(null)
 
   const send = async (step: OrganizationStep, { id, name }: Subject) => {
@@ -49,11 +51,14 @@ export function useOrganizationSteps(onDone: () => void): {
       showToast({ title: tc('form.failed'), description, tone: 'error' })
     } finally {
       setDeleting(null)
-      onDone()
+      await onDone()
     }
   }
   return {
-    run: (step, organization) => (step === 'delete' ? setDeleting(organization) : void send(step, organization)),
+    run: (step, organization) => {
+      if (step === 'delete') setDeleting(organization)
+      else void run(step, () => send(step, organization))
+    },
     dialog: (
       <LazyDialog
         open={deleting !== null}
@@ -67,7 +72,11 @@ export function useOrganizationSteps(onDone: () => void): {
             <Button variant="outline" onClick={() => setDeleting(null)}>
               {tc('cancel')}
             </Button>
-            <Button variant="danger" onClick={() => deleting && void send('delete', deleting)}>
+            <Button
+              variant="danger"
+              loading={running === 'delete'}
+              onClick={() => deleting && void run('delete', () => send('delete', deleting))}
+            >
               {t('step.delete')}
             </Button>
           </>

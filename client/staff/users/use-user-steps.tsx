@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resendInvitation, updateUser } from '#client/api/users.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { useOneAtATime } from '#client/shell/use-one-at-a-time.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { UserStatus } from '#shared/resources/user.ts'
 import { fullName } from '#shared/resources/user.ts'
@@ -22,12 +23,15 @@ function undoOf(from: UserStatus, to: UserStatus): 'restore' | 'archive' | 'acti
 }
 
 /** Runs the steps of users: asks first what a step needs, says what happened, and offers the way back. */
-export function useUserSteps(onDone: (step: UserStep) => void): {
+export function useUserSteps(onDone: (step: UserStep) => Promise<unknown>): {
   run: (step: UserStep, user: Subject) => void
+  /** The step that is under way; others wait for it. */
+  running: UserStep | null
   dialog: ReactNode
 } {
   const { t } = useTranslation('users')
   const showFailure = useFailureToast()
+  const { running, run: runAlone } = useOneAtATime<UserStep>()
   const [asked, setAsked] = useState<{ step: AskingStep; user: Subject } | null>(null)
 
   const setStatus = async (
@@ -51,7 +55,7 @@ export function useUserSteps(onDone: (step: UserStep) => void): {
     } catch (error) {
       showFailure(error)
     } finally {
-      onDone(step)
+      await onDone(step)
     }
   }
   const run = (step: UserStep, user: Subject) => {
@@ -60,14 +64,16 @@ export function useUserSteps(onDone: (step: UserStep) => void): {
       return
     }
     const status = statusAfter(step, user)
-    void attempt(step, async () => {
+    const work = async () => {
       if (status) return setStatus(step, user, status)
       await resendInvitation(user.id)
       showToast({ title: t('done.resend', { name: fullName(user) }), tone: 'success' })
-    })
+    }
+    void runAlone(step, () => attempt(step, work))
   }
   return {
     run,
+    running,
     dialog: asked ? (
       <UserStepDialog
         key={`${asked.step} ${asked.user.id}`}
@@ -76,7 +82,7 @@ export function useUserSteps(onDone: (step: UserStep) => void): {
         onClose={() => setAsked(null)}
         onDone={() => {
           setAsked(null)
-          onDone(asked.step)
+          void onDone(asked.step)
         }}
       />
     ) : null,

@@ -47,7 +47,7 @@ export function UserListPage() {
   // Undefined where the backend counts none.
   const counts = list.facets.status
   const { chosen: organizationName } = useOrganizationItems(null, search.organization)
-  const { run, dialog } = useUserSteps(() => void list.reload())
+  const { run, dialog } = useUserSteps(() => list.reload())
   const columns = useUserColumns((user) => <UserRowActions user={user} onStep={(step) => run(step, user)} />)
   const { mayWrite, write } = useWriteMailing()
   const bulkActions: BulkAction<StaffUser>[] = mayWrite

@@ -46,15 +46,17 @@ export function UserShowPage() {
   const { data: user, error, reload } = useStaffUser(id)
   if (error && !user) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!user || !reader) return <PageSkeleton />
-  return <UserShow user={user} reader={reader} onChanged={() => void reload()} />
+  return <UserShow user={user} reader={reader} onChanged={() => reload()} />
 }
 
-type Props = { user: UserDetail; reader: CurrentUser; onChanged: () => void }
+type Props = { user: UserDetail; reader: CurrentUser; onChanged: () => Promise<unknown> }
 
 function UserShow({ user, reader, onChanged }: Props) {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
-  const { run, dialog } = useUserSteps((step) => (step === 'delete' ? void navigate(pathTo('users')) : onChanged()))
+  const { run, running, dialog } = useUserSteps(async (step) => {
+    await (step === 'delete' ? navigate(pathTo('users')) : onChanged())
+  })
   const name = fullName(user)
   const has = useHas()
   const canManage = refusalOf(reader, 'manage', user) === null
@@ -86,7 +88,7 @@ function UserShow({ user, reader, onChanged }: Props) {
             </Stack>
             <Stack gap="8">
               <Facts user={user} />
-              <Steps user={user} reader={reader} onStep={(step) => run(step, user)} />
+              <Steps user={user} reader={reader} running={running} onStep={(step) => run(step, user)} />
               {has('criminalRecordChecks') && user.vogStatus !== null ? (
                 <UserVog
                   key={`${user.vogStatus} ${user.vogDate}`}
@@ -151,10 +153,13 @@ function Facts({ user }: { user: UserDetail }) {
   )
 }
 
-type StepsProps = Pick<Props, 'user' | 'reader'> & { onStep: (step: UserStep) => void }
+type StepsProps = Pick<Props, 'user' | 'reader'> & {
+  running: UserStep | null
+  onStep: (step: UserStep) => void
+}
 
 /** The status, and what can be done with it; what cannot says why. */
-function Steps({ user, reader, onStep }: StepsProps) {
+function Steps({ user, reader, running, onStep }: StepsProps) {
   const { t } = useTranslation('users')
   const { features } = useBoot()
   const steps = stepsFor(reader, user, { ...features, isLastAdmin: user.lastAdminRoleIds.length > 0 })
@@ -173,6 +178,7 @@ function Steps({ user, reader, onStep }: StepsProps) {
             key={step}
             size="sm"
             variant={step === 'delete' ? 'danger' : 'outline'}
+            loading={running === step}
             disabledReason={refusal ? t(`reason.${refusal}`) : undefined}
             onClick={() => onStep(step)}
           >

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
 import { transitionVacancy } from '#client/api/staff-vacancies.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { useOneAtATime } from '#client/shell/use-one-at-a-time.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import type { VacancyTransitionAction } from '#shared/resources/vacancy-actions.ts'
+import { useVacancyFailure } from './use-vacancy-failure.ts'
 import type { AskingStep } from './vacancy-step-dialog.tsx'
 
 const VacancyStepDialog = lazyPart(async () => (await import('./vacancy-step-dialog.tsx')).VacancyStepDialog)
@@ -19,12 +20,15 @@ const undoOf: Partial<Record<VacancyTransitionAction, VacancyTransitionAction>> 
 type Subject = Pick<Vacancy, 'id' | 'title' | 'lockVersion'>
 
 /** Runs the steps of vacancies: asks first what a step needs, says what happened, and offers the way back. */
-export function useVacancySteps(onDone: () => void): {
+export function useVacancySteps(onDone: () => Promise<unknown>): {
   run: (action: VacancyTransitionAction, vacancy: Subject) => void
+  /** The step that is under way; others wait for it. */
+  running: { action: VacancyTransitionAction; id: string } | null
   dialog: ReactNode
 } {
   const { t } = useTranslation('vacancies')
-  const { t: tc } = useTranslation('common')
+  const showFailure = useVacancyFailure()
+  const { running, run } = useOneAtATime<{ action: VacancyTransitionAction; id: string }>()
   const [asked, setAsked] = useState<{ step: AskingStep; vacancy: Subject } | null>(null)
 
   const send = async (
@@ -42,34 +46,31 @@ export function useVacancySteps(onDone: () => void): {
       })
       setAsked(null)
     } finally {
-      onDone()
+      await onDone()
     }
-  }
-  const showFailure = (error: unknown) => {
-    const stale = error instanceof ApiError && error.status === 409
-    const description = error instanceof ApiError ? error.errors[0]?.message : undefined
-    showToast({ title: stale ? t('stale') : tc('form.failed'), description, tone: 'error' })
   }
   return {
     run: (action, vacancy) => {
       if (asks(action)) setAsked({ step: action, vacancy })
-      else void send(action, vacancy).catch(showFailure)
+      else void run({ action, id: vacancy.id }, () => send(action, vacancy).catch(showFailure))
     },
+    running,
     dialog: asked ? (
       <VacancyStepDialog
         key={`${asked.step} ${asked.vacancy.id}`}
         step={asked.step}
         title={asked.vacancy.title}
+        isBusy={running !== null}
         onClose={() => setAsked(null)}
-        onConfirm={async (more) => {
-          try {
-            await send(asked.step, asked.vacancy, more)
-          } catch (error) {
-            // A step with a form shows it there.
-            if (asked.step !== 'archive') throw error
-            setAsked(null)
-            showFailure(error)
-          }
+        onConfirm={(more) => {
+          // A step with a form shows there what failed, and that it is under way.
+          if (asked.step !== 'archive') return send(asked.step, asked.vacancy, more)
+          return run({ action: asked.step, id: asked.vacancy.id }, () =>
+            send(asked.step, asked.vacancy, more).catch((error: unknown) => {
+              setAsked(null)
+              showFailure(error)
+            }),
+          )
         }}
       />
     ) : null,

@@ -3,12 +3,13 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { SchemaForm } from '#client/forms/use-schema-form.ts'
 import { loadUnseen } from '#client/runtime/load-failures.ts'
+import { useOneAtATime } from '#client/shell/use-one-at-a-time.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { RareWordFinder } from '#shared/rare-words.ts'
-import { applyHint, type CoachHint, coachHints } from '#shared/vacancy-coach.ts'
+import { applyHint, type CoachedField, type CoachHint, coachHints } from '#shared/vacancy-coach.ts'
 import type { VacancyValues } from './vacancy-values.ts'
 
 /** The list is loaded once the form is shown; without it there are no hints about rare words. */
@@ -28,8 +29,14 @@ function useRareWords(): RareWordFinder | undefined {
 /** At most so many hints at once: a long list helps nobody. */
 const shownHints = 4
 
+type Props = {
+  form: SchemaForm<VacancyValues>
+  /** Takes the place of a change in the form. */
+  onApply?: ((field: CoachedField, text: string) => Promise<void>) | undefined
+}
+
 /** Hints on the text while it is written: each names field and phrase, can be applied where it has a fix, and dismissed. */
-export function VacancyCoach({ form }: { form: SchemaForm<VacancyValues> }) {
+export function VacancyCoach({ form, onApply }: Props) {
   const { t } = useTranslation('vacancies')
   const { control, methods } = form
   const [title, summary, tasks, requirements, offer] = useWatch({
@@ -41,8 +48,12 @@ export function VacancyCoach({ form }: { form: SchemaForm<VacancyValues> }) {
   const text = { title, summary, tasks, requirements: requirements ?? '', offer: offer ?? '' }
   const hints = coachHints(text, findRare).filter(({ id }) => !dismissed.has(id))
   const isEmpty = Object.values(text).every((part) => part.trim() === '')
-  const apply = (hint: CoachHint) =>
-    methods.setValue(hint.field, applyHint(text[hint.field], hint), { shouldDirty: true, shouldValidate: true })
+  const { running, run } = useOneAtATime<string>()
+  const apply = (hint: CoachHint) => {
+    const applied = applyHint(text[hint.field], hint)
+    if (onApply) void run(hint.id, () => onApply(hint.field, applied))
+    else methods.setValue(hint.field, applied, { shouldDirty: true, shouldValidate: true })
+  }
   return (
     <Card as="section" aria-label={t('coach.title')}>
       <CardBody>
@@ -60,7 +71,7 @@ export function VacancyCoach({ form }: { form: SchemaForm<VacancyValues> }) {
                 </Text>
                 <Inline gap="2">
                   {hint.replacement === undefined ? null : (
-                    <Button size="sm" variant="outline" onClick={() => apply(hint)}>
+                    <Button size="sm" variant="outline" loading={running === hint.id} onClick={() => apply(hint)}>
                       {t('coach.apply', { replacement: hint.replacement })}
                     </Button>
                   )}

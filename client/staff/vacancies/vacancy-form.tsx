@@ -19,6 +19,7 @@ import { fullName } from '#shared/resources/user.ts'
 import { type Vacancy, vacancyPath } from '#shared/resources/vacancy.ts'
 import { useHasEnglish } from './english-fields.tsx'
 import { ImageSection } from './image-section.tsx'
+import { useReviewTexts } from './use-review-texts.ts'
 import { VacancyCoach } from './vacancy-coach.tsx'
 import { QuestionFields, WhatFields, WhenFields, WhoFields } from './vacancy-fields.tsx'
 import { VacancyPreview } from './vacancy-preview.tsx'
@@ -94,6 +95,8 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
     },
   }) as unknown as VersionedForm<VacancyValues>
 
+  const storeText = useReviewTexts(vacancy && { vacancy, form, onChanged })
+
   const goTo = (id: VacancyStep) => {
     setStep(id)
     form.clearFailure()
@@ -150,7 +153,8 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
         </Stack>
         <Stack gap="6">
           <VacancyPreview control={form.control} vacancy={vacancy} />
-          {step === 'what' || step === 'review' ? <VacancyCoach form={form} /> : null}
+          {step === 'what' ? <VacancyCoach form={form} /> : null}
+          {step === 'review' ? <VacancyCoach form={form} onApply={storeText} /> : null}
         </Stack>
       </Grid>
     </Stack>

@@ -36,7 +36,7 @@ export function VacancyListPage() {
   const list = usePageList(staffVacancies, vacancyShape)
   // Undefined where the backend counts none.
   const counts = list.facets.status
-  const { run, dialog } = useVacancySteps(() => void list.reload())
+  const { run, running, dialog } = useVacancySteps(() => list.reload())
   const duplicate = async (vacancy: StaffVacancy) => {
     try {
       const copy = await duplicateVacancy(vacancy.id)
@@ -49,6 +49,7 @@ export function VacancyListPage() {
   const columns = useVacancyColumns((vacancy) => (
     <VacancyRowActions
       vacancy={vacancy}
+      running={running?.id === vacancy.id ? running.action : null}
       onStep={(action) => run(action, vacancy)}
       onDuplicate={() => void duplicate(vacancy)}
     />

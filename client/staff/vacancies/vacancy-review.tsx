@@ -27,7 +27,7 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
   const { t } = useTranslation('vacancies')
   const { t: ts } = useTranslation('site')
   const { locale, flags } = useBoot()
-  const { run, dialog } = useVacancySteps(() => void onChanged())
+  const { run, running, dialog } = useVacancySteps(onChanged)
   const steps = useAllowedSteps()(vacancy.status)
   const [first] = steps
   const day = (date: string | null) => (date ? formatShortDate(locale, date) : null)
@@ -134,7 +134,12 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
       ))}
       <Inline gap="3">
         {steps.map((action) => (
-          <Button key={action} variant={action === first ? 'solid' : 'outline'} onClick={() => run(action, vacancy)}>
+          <Button
+            key={action}
+            variant={action === first ? 'solid' : 'outline'}
+            loading={running?.action === action}
+            onClick={() => run(action, vacancy)}
+          >
             {t(`step.${action}`)}
           </Button>
         ))}

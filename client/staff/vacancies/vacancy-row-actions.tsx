@@ -40,12 +40,14 @@ const primary: Partial<Record<VacancyStatus, readonly VacancyTransitionAction[]>
 
 type Props = {
   vacancy: StaffVacancy
+  /** The step of this vacancy that is under way. */
+  running: VacancyTransitionAction | null
   onStep: (action: VacancyTransitionAction) => void
   onDuplicate: () => void
 }
 
 /** The usual next step and editing as buttons; the rest in the menu of the last button. */
-export function VacancyRowActions({ vacancy, onStep, onDuplicate }: Props) {
+export function VacancyRowActions({ vacancy, running, onStep, onDuplicate }: Props) {
   const { t } = useTranslation('vacancies')
   const { may } = useSession()
   const { id, title, status } = vacancy
@@ -55,7 +57,7 @@ export function VacancyRowActions({ vacancy, onStep, onDuplicate }: Props) {
   return (
     <Inline gap="1" wrap={false}>
       {first ? (
-        <Button size="sm" variant="outline" onClick={() => onStep(first)}>
+        <Button size="sm" variant="outline" loading={running === first} onClick={() => onStep(first)}>
           {t(`step.${first}`)}
         </Button>
       ) : null}

@@ -24,12 +24,14 @@ const inDays = (days: number) => dutchDay(new Date(Date.now() + days * dayMs))
 type Props = {
   step: AskingStep
   title: string
+  /** Whether it is under way. */
+  isBusy: boolean
   onClose: () => void
   onConfirm: (more: { reason?: string; expiresOn?: string }) => Promise<void>
 }
 
 /** Rejecting needs a reason, extending a day; archiving cannot be undone. */
-export function VacancyStepDialog({ step, title, onClose, onConfirm }: Props) {
+export function VacancyStepDialog({ step, title, isBusy, onClose, onConfirm }: Props) {
   const { t } = useTranslation('vacancies')
   const { t: tc } = useTranslation('common')
   const cancel = (
@@ -51,7 +53,7 @@ export function VacancyStepDialog({ step, title, onClose, onConfirm }: Props) {
             <Button variant="outline" onClick={onClose}>
               {tc('cancel')}
             </Button>
-            <Button variant="danger" onClick={() => void onConfirm({})}>
+            <Button variant="danger" loading={isBusy} onClick={() => void onConfirm({})}>
               {t('step.archive')}
             </Button>
           </>
