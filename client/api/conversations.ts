@@ -76,18 +76,17 @@ async function changing<T>(request: Promise<T>): Promise<T> {
   return result
 }
 
+/** The page still shows that there is none: `refreshConversations` opens it. */
 export const startConversation = (
   about: { kind: ContextKind; id: string },
   message: MessageCreate,
   idempotencyKey: string,
 ) =>
-  changing(
-    writeDocument(conversationShape, conversationsPath, {
-      method: 'POST',
-      body: resourceDocument('conversations', { contextKind: about.kind, contextId: about.id, ...message }),
-      idempotencyKey,
-    }),
-  )
+  writeDocument(conversationShape, conversationsPath, {
+    method: 'POST',
+    body: resourceDocument('conversations', { contextKind: about.kind, contextId: about.id, ...message }),
+    idempotencyKey,
+  })
 
 export const sendMessage = (id: string, message: MessageCreate, idempotencyKey: string) =>
   changing(

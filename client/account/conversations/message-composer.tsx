@@ -20,23 +20,25 @@ import type { MessageCreate } from '#shared/resources/conversation-schema.ts'
 import { attachmentsPerMessage, messageLength } from '#shared/resources/conversation-values.ts'
 import { fileTypes } from '#shared/resources/stored-file.ts'
 import { useAttachments } from './use-attachments.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft, withoutSent } from './use-draft.ts'
 
 // Nobody needs a ready text before the conversation can be read.
 const QuickReplies = lazyPart(async () => (await import('./quick-replies.tsx')).QuickReplies)
 
-type Props = {
+type Props<Sent> = {
   /** Names the draft. */
   draftKey: string
   /** Null-less once there is one: gives the quick replies their names. */
   conversation?: Conversation
   /** For whom the author writes, or under which name. */
   help?: string
-  onSend: (message: MessageCreate, idempotencyKey: string) => Promise<unknown>
+  onSend: (message: MessageCreate, idempotencyKey: string) => Promise<Sent>
+  /** Called when the draft has only what came after it. */
+  onSent?: (sent: Sent) => Promise<unknown>
 }
 
 /** The field to write in, with attachments and ready texts. What was written survives leaving the page, and a failure. */
-export function MessageComposer({ draftKey, conversation, help, onSend }: Props) {
+export function MessageComposer<Sent>({ draftKey, conversation, help, onSend, onSent }: Props<Sent>) {
   const { t } = useTranslation('conversations')
   const [draft, setDraft] = useDraft(draftKey)
   const [problem, setProblem] = useState('')
@@ -68,10 +70,11 @@ export function MessageComposer({ draftKey, conversation, help, onSend }: Props)
     setProblem('')
     setSent(false)
     try {
-      await onSend(message, attempt.current.key)
+      const sent = await onSend(message, attempt.current.key)
       attempt.current = { body: '', key: '' }
-      setDraft(() => ({ body: '', files: [] }))
+      setDraft((now) => withoutSent(now, draft))
       setSent(true)
+      await onSent?.(sent)
     } catch (error) {
       const text = error instanceof ApiError ? error.errors[0]?.message : undefined
       setProblem(text || t('write.failed'))
@@ -88,7 +91,7 @@ export function MessageComposer({ draftKey, conversation, help, onSend }: Props)
   )
 
   return (
-    <Composer ref={form} onSubmit={(event) => void submit(event)} noValidate>
+    <Composer ref={form} method="post" onSubmit={(event) => void submit(event)} noValidate>
       {/* Who sees the page sees the message itself; a toast would cover the button. */}
       <VisuallyHidden role="status">{isSent ? t('write.sent') : ''}</VisuallyHidden>
       <Field label={t('write.label')} error={problem || files.problem || undefined} help={help}>

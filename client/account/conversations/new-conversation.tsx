@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { startConversation } from '#client/api/conversations.ts'
+import { refreshConversations, startConversation } from '#client/api/conversations.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { ContextKind, ConversationStart } from '#shared/resources/conversation.ts'
 import type { InboxSearch } from '#shared/resources/inbox.ts'
 import { MessageComposer } from './message-composer.tsx'
+import { moveDraft } from './use-draft.ts'
 
 type Props = { about: { kind: ContextKind; id: string }; start: ConversationStart; search: InboxSearch }
 
@@ -14,6 +15,7 @@ type Props = { about: { kind: ContextKind; id: string }; start: ConversationStar
 export function NewConversation({ about, start, search }: Props) {
   const { t } = useTranslation('conversations')
   const navigate = useNavigate()
+  const draftKey = `${about.kind}-${about.id}`
   const isInvitation = about.kind === 'invitation'
   const name = start.counterpart ?? t(isInvitation ? 'invitedVolunteer' : 'deletedAccount')
   return (
@@ -26,10 +28,12 @@ export function NewConversation({ about, start, search }: Props) {
       </Text>
       {start.canStart ? (
         <MessageComposer
-          draftKey={`${about.kind}-${about.id}`}
+          draftKey={draftKey}
           help={isInvitation && start.counterpart !== null ? t('write.anonymous') : undefined}
-          onSend={async (message, key) => {
-            const { id } = await startConversation(about, message, key)
+          onSend={(message, key) => startConversation(about, message, key)}
+          onSent={async ({ id }) => {
+            moveDraft(draftKey, id)
+            await refreshConversations()
             await navigate(pathTo('conversations', {}, { ...search, conversation: id }), { replace: true })
           }}
         />

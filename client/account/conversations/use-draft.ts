@@ -1,4 +1,5 @@
 /** A message that is being written, kept in this browser until it is sent or the user signs out. */
+import { useLayoutEffect, useRef } from 'react'
 import { useKeptState } from '#client/shell/use-kept-state.ts'
 import type { Attached } from './use-attachments.ts'
 
@@ -28,11 +29,26 @@ function store(key: string, draft: Draft): void {
 
 export function useDraft(key: string): [Draft, (change: (draft: Draft) => Draft) => void] {
   const [draft, setDraft] = useKeptState(() => read(key), empty)
-  const update = (change: (draft: Draft) => Draft) =>
-    setDraft((before) => {
-      const next = change(before)
-      store(key, next)
-      return next
-    })
+  const latest = useRef(draft)
+  useLayoutEffect(() => {
+    latest.current = draft
+  })
+  const update = (change: (draft: Draft) => Draft) => {
+    latest.current = change(latest.current)
+    store(key, latest.current)
+    setDraft(latest.current)
+  }
   return [draft, update]
+}
+
+/** What is left of a draft once a message is sent: what was written or attached meanwhile. */
+export const withoutSent = ({ body, files }: Draft, sent: Draft): Draft => ({
+  body: body.startsWith(sent.body) ? body.slice(sent.body.length).trimStart() : body,
+  files: files.filter(({ id }) => !sent.files.some((file) => file.id === id)),
+})
+
+/** The first message makes a conversation, in which its writer goes on. */
+export function moveDraft(from: string, to: string): void {
+  store(to, read(from))
+  store(from, empty)
 }

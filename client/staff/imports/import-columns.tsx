@@ -70,7 +70,7 @@ export function ImportColumns({ data, onPlanned }: Props) {
   const refusedAt = (field: ImportField) => failure?.messageAt(`columns.${field}`)
   const isMissing = (field: ImportField) => missing && needed.includes(field) && columns[field] === undefined
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="5">
         <Text>
           {t('read', {
