@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { type SubmitProblem, useSchemaForm } from '#client/forms/use-schema-form.ts'
-import { isStale } from '#client/forms/versions/use-versioned-form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import type { ApplicationTransition } from '#shared/resources/application-schema.ts'
@@ -31,7 +30,7 @@ export function TransitionDialog(props: Props) {
   const { applicationId, status, name, onClose, onConfirm } = props
   const { t } = useTranslation('staff')
   const { t: tc } = useTranslation('common')
-  const problemMessage = ({ error }: SubmitProblem) => (isStale(error) ? t('application.stale') : null)
+  const problemMessage = ({ error }: SubmitProblem) => (error.status === 409 ? t('application.stale') : null)
   return (
     <LazyDialog
       open

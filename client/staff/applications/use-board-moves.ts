@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { refreshApplications, transitionApplication, undoTransition } from '#client/api/applications.ts'
 import { readNewest } from '#client/api/use-document.ts'
-import { isStale } from '#client/forms/versions/use-versioned-form.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { volunteerOf } from '#shared/list-columns/applications.ts'
 import { type Application, applicationPath } from '#shared/resources/application.ts'
@@ -69,11 +68,11 @@ export function useBoardMoves() {
       await transitionApplication(application.id, { ...more, status, lockVersion })
     } catch (error) {
       if (isAsked) {
-        if (isStale(error)) await takeNewest(application.id)
+        if (isConflict(error)) await takeNewest(application.id)
         // The form shows why, and keeps what was typed.
         throw error
       }
-      const reason = isStale(error) ? t('application.stale') : (messageOf(error) ?? tc('form.failed'))
+      const reason = isConflict(error) ? t('application.stale') : (messageOf(error) ?? tc('form.failed'))
       endOf(move)
       setReturned({ id: application.id, reason })
       setAnnouncement(t('board.returned', { name, column: columnName(application.status), reason }))
@@ -125,6 +124,8 @@ export function useBoardMoves() {
 }
 
 export type BoardMoves = ReturnType<typeof useBoardMoves>
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 
 const messageOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.errors[0]?.message : undefined
