@@ -70,4 +70,12 @@ test('where a vacancy is takes the address of its organization in one press', as
   await expect(where.getByLabel('Straat')).not.toHaveValue('Andere weg')
   await expect(where.getByLabel('Plaats')).not.toHaveValue('Elders')
   await expect(suggestion, 'is not offered twice').toBeHidden()
+
+  // Storing another step does not take it for stored.
+  await where.getByLabel('Plaats').fill('Elders')
+  await page.getByRole('button', { name: 'Vorige' }).click()
+  await page.getByRole('button', { name: /^(Volgende|Bewaar en ga verder)$/ }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Wanneer en waar' })).toBeFocused()
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
 })
