@@ -164,7 +164,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'application.question_required': 'Answer this question',
   'application.decline_planned': 'A decline is waiting to be sent. Undo it first.',
   'application.undo_expired': 'You can no longer undo this: the volunteer has already heard. Send a message.',
-  'application.transition': 'This is not possible now. Reload the page.',
+  'application.transition': 'This is not possible with the status that the application has now.',
   'application_note.erased': 'This volunteer’s details have been erased, so you can no longer write notes here.',
   'meeting.closed': 'This first meeting is no longer open. Please contact the organisation.',
   'meeting.already_chosen': 'You have already chosen another time. To move it, please contact the organisation.',

@@ -168,7 +168,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'application.decline_planned': 'De afwijzing staat klaar om te versturen. Maak die eerst ongedaan.',
   'application.undo_expired':
     'Dit kun je niet meer ongedaan maken: de vrijwilliger heeft al bericht. Stuur een bericht.',
-  'application.transition': 'Dit kan nu niet. Laad de pagina opnieuw.',
+  'application.transition': 'Dit kan niet met de status die de reactie nu heeft.',
   'application_note.erased':
     'De gegevens van deze vrijwilliger zijn gewist. Daarom kun je hier geen notities meer schrijven.',
   'meeting.closed': 'Deze afspraak staat niet meer open. Neem contact op met de organisatie.',

@@ -35,7 +35,7 @@ it('declines each with the reason, mails each volunteer, and returns an error fo
   const response = await update(admin, [open.id, closed.id, other.id], { action: 'decline', reason })
   expect(results(response)).toEqual([
     { id: String(open.id), ok: true, errors: [] },
-    { id: String(closed.id), ok: false, errors: ['Dit kan nu niet. Laad de pagina opnieuw.'] },
+    { id: String(closed.id), ok: false, errors: ['Dit kan niet met de status die de reactie nu heeft.'] },
     { id: String(other.id), ok: true, errors: [] },
   ])
   expect((await shown(open.id)).data.attributes).toMatchObject({ status: 'declined', decline_reason: reason })
@@ -99,7 +99,7 @@ describe('a dry run', () => {
           ...mailOf(expect.stringContaining('Waakmaatje'), 'We bellen je dinsdag.'),
         },
       },
-      { id: String(closed.id), ok: false, errors: ['Dit kan nu niet. Laad de pagina opnieuw.'] },
+      { id: String(closed.id), ok: false, errors: ['Dit kan niet met de status die de reactie nu heeft.'] },
     ])
     expect(await stored()).toEqual(before)
     expect((await shown(open.id)).data.attributes).toMatchObject({ status: 'new', lock_version: 0 })

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { Inline, Stack } from '#client/ui/layout.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { PlacedActions } from '#client/ui/placed-actions.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
 
@@ -27,7 +28,7 @@ type Props = {
   onBack?: () => void
 }
 
-/** What an action does to each row, old → new or why it is not possible; then the action for those that it is possible for. */
+/** In a dialog, whose footer gets its buttons: what an action does to each row, old → new or why it is not possible; then the action for those that it is possible for. */
 export function BulkPlan({ plan, nameOf, outcome, details, submitLabel, danger, onSubmit, onBack }: Props) {
   const { t } = useTranslation('tables')
   const { t: tc } = useTranslation('common')
@@ -67,7 +68,12 @@ export function BulkPlan({ plan, nameOf, outcome, details, submitLabel, danger, 
           </li>
         ))}
       </Stack>
-      <Inline gap="3">
+      <PlacedActions>
+        {onBack ? (
+          <Button variant="outline" onClick={onBack}>
+            {tc('cancel')}
+          </Button>
+        ) : null}
         <Button
           variant={danger ? 'danger' : 'solid'}
           disabled={possible.length === 0}
@@ -76,12 +82,7 @@ export function BulkPlan({ plan, nameOf, outcome, details, submitLabel, danger, 
         >
           {submitLabel(possible.length)}
         </Button>
-        {onBack ? (
-          <Button variant="ghost" onClick={onBack}>
-            {tc('cancel')}
-          </Button>
-        ) : null}
-      </Inline>
+      </PlacedActions>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { planApplications, updateApplications, useAssignees } from '#client/api/applications.ts'
@@ -9,6 +9,7 @@ import { ReasonForm } from '#client/forms/reason-form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { BulkPlan } from '#client/lists/table/bulk-plan.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
+import { ActionsPlace } from '#client/ui/placed-actions.tsx'
 import { Prose } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import { volunteerOf } from '#shared/list-columns/applications.ts'
@@ -32,6 +33,7 @@ type PlannedProps = Props & {
 function PlannedBulk({ applications, onDone, submitLabel, danger, children }: PlannedProps) {
   const { t } = useTranslation('tables')
   const [planned, setPlanned] = useState<{ attributes: Attributes; plan: BulkResult[]; key: string } | null>(null)
+  const place = useContext(ActionsPlace)
   const chunks = { notSent: t('notSent') }
   const look = async (attributes: Attributes) => {
     const ids = applications.map(({ id }) => id)
@@ -40,7 +42,10 @@ function PlannedBulk({ applications, onDone, submitLabel, danger, children }: Pl
   const names = new Map(applications.map((application) => [application.id, volunteerOf(application)]))
   return (
     <>
-      <div hidden={planned !== null}>{children(look)}</div>
+      {/* Hidden with its buttons, which would be in the footer of the dialog. */}
+      <ActionsPlace value={planned ? null : place}>
+        <div hidden={planned !== null}>{children(look)}</div>
+      </ActionsPlace>
       {planned ? (
         <BulkPlan
           plan={planned.plan}
@@ -89,7 +94,12 @@ function Mail({ mail }: { mail: PlannedMail | null }) {
       <Prose size="md">
         {mail.text.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph} dir="auto">
-            {paragraph}
+            {paragraph.split('\n').map((line) => (
+              <Fragment key={line}>
+                {line}
+                <br />
+              </Fragment>
+            ))}
           </p>
         ))}
       </Prose>
