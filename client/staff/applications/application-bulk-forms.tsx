@@ -126,19 +126,19 @@ export function DeclineForm(props: Props) {
   )
 }
 
-type FieldsProps = { look: (attributes: Attributes) => Promise<void> }
+type ForAllProps = { look: (attributes: Attributes) => Promise<void> }
 
 /** Sends one message to each volunteer in a mail of their own. */
 export function MessageForm(props: Props) {
   const { t } = useTranslation('staff')
   return (
     <PlannedBulk {...props} submitLabel={(count) => t('applications.bulkMessageSubmit', { count })}>
-      {(look) => <MessageFields look={look} />}
+      {(look) => <MessageForAll look={look} />}
     </PlannedBulk>
   )
 }
 
-function MessageFields({ look }: FieldsProps) {
+function MessageForAll({ look }: ForAllProps) {
   const { t } = useTranslation('staff')
   const form = useSchemaForm({
     schema: messageForm,
@@ -167,12 +167,12 @@ export function BulkStepForm({ status, ...props }: Props & { status: BulkStatus 
   const title = status === 'in_contact' ? 'applications.bulkStepTitle' : 'applications.bulkWaitlistTitle'
   return (
     <PlannedBulk {...props} submitLabel={(count) => t(title, { count })}>
-      {(look) => <StepFields status={status} look={look} />}
+      {(look) => <StepForAll status={status} look={look} />}
     </PlannedBulk>
   )
 }
 
-function StepFields({ status, look }: FieldsProps & { status: BulkStatus }) {
+function StepForAll({ status, look }: ForAllProps & { status: BulkStatus }) {
   const { t } = useTranslation('staff')
   const form = useSchemaForm({
     schema: stepForm,
@@ -201,12 +201,12 @@ export function AssignForm(props: Props) {
   const { t } = useTranslation('staff')
   return (
     <PlannedBulk {...props} submitLabel={(count) => t('applications.bulkAssignSubmit', { count })}>
-      {(look) => <AssignFields look={look} />}
+      {(look) => <AssignForAll look={look} />}
     </PlannedBulk>
   )
 }
 
-function AssignFields({ look }: FieldsProps) {
+function AssignForAll({ look }: ForAllProps) {
   const { t } = useTranslation('staff')
   const { data: colleagues = [] } = useAssignees()
   const form = useSchemaForm({
