@@ -25,10 +25,10 @@ export const useImportRows = (id: string, outcome: ImportOutcome | undefined, pa
     keepPreviousData: true,
   })
 
-export function uploadImport(kind: ImportKind, file: File): Promise<Import> {
+export function uploadImport(kind: ImportKind, file: File, signal: AbortSignal): Promise<Import> {
   const body = new FormData()
   body.append('file', file)
-  return writeDocument(dataImportShape, importsPath(kind), { method: 'POST', body })
+  return writeDocument(dataImportShape, importsPath(kind), { method: 'POST', body, signal })
 }
 
 export const planImport = (id: string, columns: ImportColumns, publish: boolean) =>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { cancelContentPlan, deleteContent, publishContent, unpublishContent } from '#client/api/content.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
@@ -16,6 +15,7 @@ import { contentLivePath } from '#shared/list-columns/content.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { ContentItem } from '#shared/resources/content-item.ts'
 import { ContentStatusBadge } from '../content/content-status-badge.tsx'
+import { useContentStep } from './use-content-step.ts'
 
 const PlanDialog = lazyPart(async () => (await import('./plan-dialog.tsx')).PlanDialog)
 
@@ -28,21 +28,19 @@ export function ContentState({ item, onChanged }: Props) {
   const { locale } = useBoot()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'plan' | 'delete' | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, take } = useContentStep()
   const { id, status, publishAt, unpublishAt, publishedAt, liveSlug } = item
   const run = async (work: () => Promise<unknown>, done: string, undo?: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      await work()
+    if (await take(work)) {
       const action = undo && { label: t('edit.undo'), onClick: () => void run(undo, t('edit.published')) }
       showToast({ title: done, tone: 'success', ...(action ? { action } : {}) })
-    } catch (error) {
-      const description = error instanceof ApiError ? error.errors[0]?.message : undefined
-      showToast({ title: tc('form.failed'), tone: 'error', ...(description ? { description } : {}) })
-    } finally {
-      setBusy(false)
-      await onChanged()
     }
+    await onChanged()
+  }
+  const remove = async () => {
+    if (!(await take(() => deleteContent(id)))) return
+    showToast({ title: t('edit.deleted'), tone: 'success' })
+    void navigate(pathTo('content'))
   }
   const isPlanned = publishAt !== null || unpublishAt !== null
   return (
@@ -114,14 +112,7 @@ export function ContentState({ item, onChanged }: Props) {
             <Button variant="outline" onClick={() => setDialog(null)}>
               {tc('cancel')}
             </Button>
-            <Button
-              variant="danger"
-              onClick={async () => {
-                await deleteContent(id)
-                showToast({ title: t('edit.deleted'), tone: 'success' })
-                void navigate(pathTo('content'))
-              }}
-            >
+            <Button variant="danger" loading={busy} onClick={() => void remove()}>
               {t('edit.delete')}
             </Button>
           </>

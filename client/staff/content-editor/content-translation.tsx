@@ -7,6 +7,7 @@ import { Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { ContentItem } from '#shared/resources/content-item.ts'
+import { useContentStep } from './use-content-step.ts'
 
 /** The same text in the other language: opened, or begun from this one. */
 export function ContentTranslation({ item }: { item: ContentItem }) {
@@ -14,15 +15,17 @@ export function ContentTranslation({ item }: { item: ContentItem }) {
   const navigate = useNavigate()
   const [translation] = item.translations
   const other = item.locale === 'nl' ? 'en' : 'nl'
-  const begin = async () => {
-    const { id } = await createContent({
-      kind: item.kind,
-      locale: other,
-      title: item.title || t('list.untitled'),
-      translationOf: item.id,
+  const { busy, take } = useContentStep()
+  const begin = () =>
+    take(async () => {
+      const { id } = await createContent({
+        kind: item.kind,
+        locale: other,
+        title: item.title || t('list.untitled'),
+        translationOf: item.id,
+      })
+      void navigate(pathTo('contentEdit', { id }))
     })
-    void navigate(pathTo('contentEdit', { id }))
-  }
   return (
     <Stack gap="2" as="section" align="start">
       <Heading as="h2" size="md">
@@ -35,7 +38,7 @@ export function ContentTranslation({ item }: { item: ContentItem }) {
       ) : (
         <>
           <Text size="sm">{t('translation.none', { locale: t(`locale.${item.locale}`) })}</Text>
-          <Button size="sm" variant="outline" onClick={() => void begin()}>
+          <Button size="sm" variant="outline" loading={busy} onClick={() => void begin()}>
             {t('translation.add', { locale: t(`locale.${other}`) })}
           </Button>
         </>

@@ -7,6 +7,7 @@ import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
+import { useContentStep } from './use-content-step.ts'
 
 type Props = { id: string; onRestored: () => Promise<unknown> }
 
@@ -15,8 +16,9 @@ export function ContentVersions({ id, onRestored }: Props) {
   const { t } = useTranslation('content')
   const { locale } = useBoot()
   const { data: versions, reload } = useContentVersions(id)
+  const { busy, take } = useContentStep()
   const restore = async (versionId: string, time: string) => {
-    await restoreContent(id, versionId)
+    if (!(await take(() => restoreContent(id, versionId)))) return
     showToast({ title: t('version.restored', { time }), tone: 'success' })
     await Promise.all([reload(), onRestored()])
   }
@@ -38,6 +40,7 @@ export function ContentVersions({ id, onRestored }: Props) {
                 size="sm"
                 variant="outline"
                 aria-label={t('version.restoreOf', { time })}
+                loading={busy}
                 onClick={() => void restore(versionId, time)}
               >
                 {t('version.restore')}

@@ -43,18 +43,25 @@ function ChooseFile({ kind }: { kind: ImportKind }) {
   const { t: tc } = useTranslation('common')
   const { locales } = useBoot()
   const navigate = useNavigate()
-  const [reading, setReading] = useState(false)
+  // Of the upload that is under way.
+  const [reading, setReading] = useState<AbortController | null>(null)
   const [problem, setProblem] = useState<string>()
   const read = async (file: File) => {
-    setReading(true)
+    const upload = new AbortController()
+    setReading(upload)
     setProblem(undefined)
     try {
-      const created = await uploadImport(kind, file)
+      const created = await uploadImport(kind, file, upload.signal)
       void navigate(importPagePath(kind, { import: created.id }))
     } catch (error) {
+      if (upload.signal.aborted) return
       setProblem((error instanceof ApiError ? error.errors[0]?.message : undefined) ?? tc('form.failed'))
-      setReading(false)
+      setReading(null)
     }
+  }
+  const cancel = () => {
+    reading?.abort()
+    setReading(null)
   }
   return (
     <Stack gap="5">
@@ -77,8 +84,8 @@ function ChooseFile({ kind }: { kind: ImportKind }) {
           removeLabel={t('remove')}
           cancelLabel={t('cancel')}
           onChoose={(file) => void read(file)}
-          onRemove={() => setReading(false)}
-          onCancel={() => setReading(false)}
+          onRemove={cancel}
+          onCancel={cancel}
         />
       </Fieldset>
     </Stack>
