@@ -102,6 +102,16 @@ describe('a search', () => {
     expect(meta?.search).toEqual(corrected ? { corrected } : undefined)
   })
 
+  it('is widened past the vacancies of a sibling that are not shared, however many match', async () => {
+    // Sites 6 and 7 show each other's shared vacancies.
+    await store(
+      Array.from({ length: 20 }, () => 'Vlierbesplukker'),
+      { centerId: 7 },
+    )
+    await store(['Vlierbesplukster'], { centerId: 6 })
+    expect(titlesOf(await search('vlierbesplukker', '6'))[0]).toBe('Vlierbesplukster')
+  })
+
   describe('for a word that only texts have which its reader cannot find', () => {
     const meant = async (q: string, siteId = '1') => {
       const url = `/api/v1/vacancies?filter[q]=${encodeURIComponent(q)}&sort=-relevance`
@@ -112,11 +122,12 @@ describe('a search', () => {
 
     it.each([
       { where: 'of another center', typed: 'brimstelaer', more: { centerId: 2 } },
+      { where: 'of a sibling that does not share them', typed: 'brimstelair', more: { centerId: 7 }, siteId: '6' },
       { where: 'that are drafts', typed: 'brimstolaar', more: { status: 'draft' as const } },
-    ])('reads it as misspelled: $where', async ({ typed, more }) => {
-      await store(['Brimstelaar'])
+    ])('reads it as misspelled: $where', async ({ typed, more, siteId = '1' }) => {
+      await store(['Brimstelaar'], { centerId: Number(siteId) })
       await store([typed], more)
-      const { titles, search } = await meant(typed)
+      const { titles, search } = await meant(typed, siteId)
       expect(titles[0]).toBe('Brimstelaar')
       expect(search).toEqual({ corrected: 'brimstelaar' })
     })

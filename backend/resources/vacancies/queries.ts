@@ -68,7 +68,7 @@ export const vacancyResource: Resource = {
     q: textFilter(vacancies.search, {
       titles: true,
       english: vacancies.searchEn,
-      among: { id: vacancies.id, where: searched, meets: meetsTarget },
+      among: { id: vacancies.id, where: listedVacancies, meets: meetsTarget },
     }),
     near: nearFilter(coordinates),
     within: withinFilter(coordinates),
@@ -162,14 +162,6 @@ function offered(context: Context): SQL | undefined {
   return and(centers, approved([context.center.id, ...siblings]))
 }
 
-/** Where a search can find anything: a visitor sees nothing but what is published. */
-function searched(context: Context): SQL | undefined {
-  return and(
-    inArray(vacancies.centerId, [context.center.id, ...context.sharingCenterIds]),
-    managedOrganizations(context) === null ? eq(vacancies.status, 'published') : undefined,
-  )
-}
-
 /** In a search by words around a place: what the rank of a vacancy loses by its distance, at most, and from how many kilometres on. */
 const remoteness = { most: 0.05, fromKm: 30 }
 
@@ -187,7 +179,7 @@ export function managedVacancies(context: Context): SQL | null {
   return sql`(${vacancies.centerId} = ${context.center.id} and ${inArray(vacancies.organizationId, managed)})`
 }
 
-const withManaged = (context: Context, open: SQL | undefined): SQL | undefined => {
+function withManaged(context: Context, open: SQL | undefined): SQL | undefined {
   const managed = managedVacancies(context)
   return managed ? or(managed, open) : open
 }
@@ -199,7 +191,9 @@ export function openVacancies(context: Context): SQL | undefined {
 }
 
 /** For lists: what visitors find, and what the actor works with. */
-export const listedVacancies = (context: Context): SQL | undefined => withManaged(context, openVacancies(context))
+export function listedVacancies(context: Context): SQL | undefined {
+  return withManaged(context, openVacancies(context))
+}
 
 /** Statuses whose page stays open for everyone who has the link: it shows that the vacancy is filled, paused or over. */
 const linkable: VacancyStatus[] = ['published', 'paused', 'filled', 'expired']
