@@ -277,6 +277,22 @@ describe('groups', () => {
   })
 })
 
+describe('somebody who replies to six vacancies', () => {
+  it('is one of the people in every figure, and is hidden as such', async () => {
+    const date = day('2021-02-03')
+    for (let number = 1; number <= 6; number++) {
+      const vacancy = { organizationId: own.id, createdAt: date, publishedAt: date, themes: ['zorg' as const] }
+      const { id: vacancyId } = await insertVacancy(backend.db, vacancy)
+      await insertApplication(backend.db, { vacancyId, createdAt: date, userId: people.volunteer.userId })
+    }
+    expect(await countsOf(people.center, { from: '2021-01-01', to: '2021-12-31' })).toMatchObject({ replied: 1 })
+    const { groups } = (await figures(people.center, groupsPath('themes', 2021))) as { groups: Attributes[] }
+    expect(groups.find(({ key }) => key === 'zorg')).toMatchObject({ replies: null, placed: 0 })
+    const { cohorts } = (await figures(people.center, cohortsPath(2021))) as { cohorts: Attributes[] }
+    expect(cohorts).toEqual([expect.objectContaining({ quarter: 1, replied: null })])
+  })
+})
+
 describe('what browsers count', () => {
   const searches = async (centerId: number) =>
     backend.db.select().from(emptySearches).where(eq(emptySearches.centerId, centerId))

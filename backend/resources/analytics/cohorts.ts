@@ -3,7 +3,7 @@ import { and, asc, sql } from 'drizzle-orm'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { Cohorts } from '#shared/resources/analytics.ts'
-import { answerOf, dayOf, monthsToLast, type Reach, reached, sentIn } from './queries.ts'
+import { answerOf, dayOf, monthsToLast, peopleWith, type Reach, reached, sentIn } from './queries.ts'
 import { suppressed } from './suppression.ts'
 
 const steps = ['replied', 'contact', 'placed', 'lasting'] as const
@@ -11,7 +11,6 @@ const steps = ['replied', 'contact', 'placed', 'lasting'] as const
 /** The quarters of a year that ended three months ago or longer; small counts are hidden, each step by itself. */
 export async function cohortsOf(context: Context, reach: Reach, year: number): Promise<Omit<Cohorts, 'id'>> {
   const { db, now, today } = context
-  const counted = (condition: ReturnType<typeof reached>) => sql<number>`count(*) filter (where ${condition})::int`
   const quarter = sql<number>`extract(quarter from ${dayOf(applications.createdAt)})::int`
   const isYoung = sql`exists (
     select from ${applicationEvents} event where event.application_id = ${applications.id} and event.to_status = 'placed'
@@ -20,11 +19,11 @@ export async function cohortsOf(context: Context, reach: Reach, year: number): P
   const rows = await db
     .select({
       quarter,
-      replied: sql<number>`count(*)::int`,
-      contact: counted(reached('in_contact', 'meeting', 'trial', 'offered', 'placed')),
-      placed: counted(reached('placed')),
-      lasting: counted(answerOf(sql`check_.answer = 'yes'`)),
-      young: counted(isYoung),
+      replied: peopleWith(),
+      contact: peopleWith(reached('in_contact', 'meeting', 'trial', 'offered', 'placed')),
+      placed: peopleWith(reached('placed')),
+      lasting: peopleWith(answerOf(sql`check_.answer = 'yes'`)),
+      young: peopleWith(isYoung),
     })
     .from(applications)
     .where(

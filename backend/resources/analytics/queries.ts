@@ -49,26 +49,30 @@ export const reached = (...statuses: string[]): SQL => sql`exists (
     )
 )`
 
+/** How many people sent the applications for which a condition holds: who replied to five vacancies is one. */
+export const peopleWith = (condition: SQL = sql`true`) =>
+  sql<number>`count(distinct ${applications.userId}) filter (where ${condition})::int`
+
 export const monthsToLast = 3
 export const answerOf = (condition: SQL): SQL => sql`exists (
   select from ${matchChecks} check_ where check_.application_id = ${applications.id}
     and check_.moment = 'later' and ${condition}
 )`
 
-/** Steps of the applications of a period; people who were placed less than three months ago have no last step yet. */
+/** Which steps the people took who replied in a period; those who were placed less than three months ago have no last step yet. */
 export async function funnelOf(context: Context, reach: Reach, period: Period): Promise<Omit<Funnel, 'id'>> {
   const { db, center, now } = context
   const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
   const placed = reached('placed')
   const [steps] = await db
     .select({
-      replied: sql<number>`count(*)::int`,
-      contact: counted(reached('in_contact', 'meeting', 'trial', 'offered', 'placed')),
-      placed: counted(placed),
+      replied: peopleWith(),
+      contact: peopleWith(reached('in_contact', 'meeting', 'trial', 'offered', 'placed')),
+      placed: peopleWith(placed),
       young: counted(
         sql`${placed} and ${applications.createdAt} > ${now.toISOString()}::timestamptz - make_interval(months => ${monthsToLast})`,
       ),
-      lasting: counted(answerOf(sql`check_.answer = 'yes'`)),
+      lasting: peopleWith(answerOf(sql`check_.answer = 'yes'`)),
       asked: counted(answerOf(sql`true`)),
       answered: counted(answerOf(sql`check_.answer is not null`)),
     })
@@ -167,7 +171,7 @@ function readSpread({ replies, answered, openTooLong, ...days }: SpreadRow) {
   return { replies, answered, spread, openTooLong }
 }
 
-/** Supply and demand by theme of the vacancy or by its area; small groups are hidden. */
+/** Vacancies by theme or by area, how many people replied to them and were placed; small groups are hidden. */
 export async function groupsOf(
   context: Context,
   reach: Reach,
@@ -182,22 +186,19 @@ export async function groupsOf(
   const rows = await db
     .select({
       key: sql<string>`grouped.key`,
-      vacancies: sql<number>`count(*)::int`,
-      replies: sql<number>`coalesce(sum(grouped.replies), 0)::int`,
-      placed: sql<number>`coalesce(sum(grouped.placed), 0)::int`,
+      vacancies: sql<number>`count(distinct grouped.id)::int`,
+      replies: peopleWith(),
+      placed: peopleWith(reached('placed')),
     })
     .from(
-      sql`(select ${key} as key,
-        (select count(*) from ${applications} where ${applications.vacancyId} = ${vacancies.id}
-          and ${within(dayOf(applications.createdAt), period)}) as replies,
-        (select count(*) from ${applications} where ${applications.vacancyId} = ${vacancies.id}
-          and ${within(dayOf(applications.createdAt), period)} and ${reached('placed')}) as placed
+      sql`(select ${key} as key, ${vacancies.id} as id
         from ${vacancies} left join ${addresses} on ${addresses.id} = ${vacancies.addressId}
         where ${and(
           eq(vacancies.centerId, center.id),
           reach === 'center' ? undefined : inArray(vacancies.organizationId, [...reach]),
           sql`${vacancies.publishedAt} is not null and ${dayOf(sql`${vacancies.publishedAt}`)} <= ${period.to}::date`,
-        )}) grouped`,
+        )}) grouped left join ${applications} on ${applications.vacancyId} = grouped.id
+          and ${within(dayOf(applications.createdAt), period)}`,
     )
     .groupBy(sql`grouped.key`)
     .orderBy(sql`grouped.key`)

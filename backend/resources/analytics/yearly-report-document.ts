@@ -30,7 +30,7 @@ const words = {
     theme: 'Thema',
     area: 'Postcode',
     vacancies: 'Vacatures',
-    replies: 'Reacties',
+    replies: 'Reageerden',
     placed: 'Geplaatst',
   },
   organizations: 'Organisaties die meedoen',
