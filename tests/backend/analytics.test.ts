@@ -20,10 +20,10 @@ import {
 } from '#shared/resources/analytics.ts'
 import type { ApplicationStatus } from '#shared/resources/application.ts'
 import { buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
-import { personas } from '../support/personas.ts'
+import { type Person, personas } from '../support/personas.ts'
 
 let backend: TestBackend
-let people: Record<'center' | 'organization' | 'member' | 'volunteer' | 'neighbor', SignedIn>
+let people: Record<'center' | 'organization' | 'member' | 'volunteer' | 'neighbor', Person>
 let own: Awaited<ReturnType<typeof insertOrganization>>
 let other: Awaited<ReturnType<typeof insertOrganization>>
 
