@@ -142,6 +142,28 @@ describe('the periodic mail', () => {
     expect(mail?.text).not.toContain('Met water')
   })
 
+  it('counts a vacancy once that two of its lists have', async () => {
+    await save(me, { frequency: 'weekly', themes: ['natuur'] })
+    await saveSearch('Met water', 'q=water', 'weekly')
+    backend.clock.advance(hour)
+    for (const title of ['Bloemen water geven', 'Water halen']) await publish(title, { themes: ['natuur'] })
+    await publish('Water schenken', { themes: ['zorg'] })
+    const [mail] = await runAfter(7 * day)
+    expect(mail?.subject).toBe('Er zijn 3 nieuwe vacatures voor je')
+    expect(mail?.text).not.toMatch(/[Nn]og \d/)
+  })
+
+  it('waits for its day when somebody wants it more often', async () => {
+    await save(me, { frequency: 'monthly' })
+    backend.clock.advance(hour)
+    await publish('Bloemen water geven')
+    // The second Sunday.
+    backend.clock.advance(12 * day)
+    await save(me, { frequency: 'weekly' })
+    expect(await runAfter(hour)).toEqual([])
+    expect(await runAfter(2 * day)).toHaveLength(1)
+  })
+
   it('is sent for a saved search alone, in the language of the reader', async () => {
     await backend.db.update(users).set({ locale: 'en' }).where(eq(users.id, me.userId))
     await saveSearch('Met water', 'q=water', 'weekly')

@@ -16,6 +16,7 @@ import { listedVacancies, vacancyResource } from '../vacancies/queries.ts'
 const maxListed = 6
 
 export type DigestPart = { name: string | null; search: VacancySearch; since: Date }
+/** `vacancies` is how many there are in all, each once. */
 export type DigestContent = { lists: MailList[]; vacancies: number }
 
 /** The search of the digest's own settings; a radius needs a postal code. */
@@ -32,12 +33,18 @@ export const searchOfQuery = (query: string): VacancySearch => vacancySearch.par
 /** `context` is of the site that the mail links to, without an actor. Parts without anything new are left out. */
 export async function digestContent(context: Context, parts: readonly DigestPart[]): Promise<DigestContent> {
   const listed = new Set<string>()
+  const known = new Set<string>()
+  let beyond = 0
   const lists: MailList[] = []
   for (const { name, search, since } of parts) {
     const { found, total } = await newVacancies(context, search, since)
     const fresh = found.filter(({ id }) => !listed.has(id))
+    for (const { id } of found) known.add(id)
+    // What two searches have beyond the first thirty may be the same.
+    beyond = Math.max(beyond, total - found.length)
     if (fresh.length === 0) continue
     const shown = fresh.slice(0, maxListed)
+    const rest = total - (found.length - fresh.length) - shown.length
     for (const { id } of shown) listed.add(id)
     lists.push({
       title: name,
@@ -46,11 +53,10 @@ export async function digestContent(context: Context, parts: readonly DigestPart
         detail: [organization?.name, address?.city].filter(Boolean).join(', '),
         path: pathTo('vacancy', { id }),
       })),
-      more: total > shown.length ? { count: total - shown.length, path: searchPath(search) } : null,
+      more: rest > 0 ? { count: rest, path: searchPath(search) } : null,
     })
   }
-  const vacancies = lists.reduce((sum, { items, more }) => sum + items.length + (more?.count ?? 0), 0)
-  return { lists, vacancies }
+  return { lists, vacancies: lists.length > 0 ? known.size + beyond : 0 }
 }
 
 const searchPath = (search: VacancySearch): string =>

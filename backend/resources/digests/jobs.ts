@@ -11,7 +11,10 @@ import { type DigestPart, digestContent, digestSearch, searchOfQuery } from './c
 import { mailDigest } from './mails.ts'
 import { digestHourOf } from './queries.ts'
 
-type Times = { weekly: Date; monthly: Date }
+/** Null where it is not the day of these mails. */
+type Times = Record<'weekly' | 'monthly', Date | null>
+const dayMs = 24 * 3600 * 1000
+
 type Subscriptions = typeof digestSubscriptions | typeof savedSearches
 
 /** Throws after all users when one of them failed, so that the job runs again for those that are left. */
@@ -19,7 +22,13 @@ export async function sendDigests({ db, now, centers }: JobContext): Promise<voi
   const failures: unknown[] = []
   for (const center of centers.all()) {
     const hour = await digestHourOf({ db }, center.id)
-    const times = { weekly: lastDigestTime('weekly', hour, now), monthly: lastDigestTime('monthly', hour, now) }
+    // A day for another try; who changes the frequency later in the week waits for the next time.
+    const timeOf = (frequency: 'weekly' | 'monthly') => {
+      const time = lastDigestTime(frequency, hour, now)
+      return now.getTime() - time.getTime() < dayMs ? time : null
+    }
+    const times = { weekly: timeOf('weekly'), monthly: timeOf('monthly') }
+    if (!times.weekly && !times.monthly) continue
     const sharingCenterIds = centers.sharingWith(center)
     for (const userId of await dueUsers(db, center, times)) {
       const work = (tx: Db) => sendDigest({ tx, now, center, sharingCenterIds, userId, times })
@@ -32,8 +41,8 @@ export async function sendDigests({ db, now, centers }: JobContext): Promise<voi
 /** Not looked at since the last time that its mails went. */
 const isDue = (table: Subscriptions, { weekly, monthly }: Times): SQL | undefined =>
   or(
-    and(eq(table.frequency, 'weekly'), lt(table.checkedAt, weekly)),
-    and(eq(table.frequency, 'monthly'), lt(table.checkedAt, monthly)),
+    weekly ? and(eq(table.frequency, 'weekly'), lt(table.checkedAt, weekly)) : undefined,
+    monthly ? and(eq(table.frequency, 'monthly'), lt(table.checkedAt, monthly)) : undefined,
   )
 
 async function dueUsers(db: Db, center: Center, times: Times): Promise<number[]> {
