@@ -7,6 +7,7 @@ import { type Check, expectThat } from './contract-suite.ts'
 const searches = '/api/v1/saved_searches'
 /** Where nothing but the key keeps two from being created. */
 const replies = '/api/v1/quick_replies'
+const assignees = '/api/v1/application_assignees?page[size]=1'
 const needs = ['volunteer'] as const
 const bodyOf = (attributes: object) => ({ data: { type: 'saved_searches', attributes } })
 const named = (name: string) => bodyOf({ name, query: 'q=tuin' })
@@ -105,6 +106,35 @@ export const writeChecks: readonly Check[] = [
         const stored = list.data.find((one) => one.id === id)?.attributes?.name
         expectThat(stored === 'Contract first', `it is now '${stored}'`)
       })
+    },
+  },
+  {
+    name: 'a dry run of a bulk update says what would change, and changes nothing',
+    needs: ['center'],
+    async run({ session, skip }) {
+      const center = await session('center')
+      const [colleague] = ((await center.request('GET', assignees)).body as Document<Resource[]> | null)?.data ?? []
+      const applications = '/api/v1/applications?filter[status_eq]=new&page[size]=1'
+      const [application] =
+        ((await center.request('GET', applications)).body as Document<Resource[]> | null)?.data ?? []
+      if (!colleague || !application) return skip('no new application, or nobody to give it to')
+      const path = `/api/v1/applications/${application.id}`
+      const assigned = async () =>
+        recordOf((await center.request('GET', path)).body).attributes?.assignee_id as string | null
+      const before = await assigned()
+      const update = (assigneeId: string | null, dryRun: boolean) => {
+        const attributes = { action: 'assign', assignee_id: assigneeId }
+        const body = { ids: [application.id], attributes, ...(dryRun && { dry_run: true }) }
+        return center.request('PATCH', '/api/v1/applications/bulk_update', { body })
+      }
+      const next = before === colleague.id ? null : colleague.id
+      const planned = await update(next, true)
+      const after = await assigned()
+      if (after !== before) await update(before, false)
+      expectThat(planned.status === 200, `status ${planned.status}`)
+      expectThat(after === before, 'it was carried out')
+      const [result] = ((planned.body as Document).meta?.results ?? []) as { ok: boolean; changes?: object }[]
+      expectThat(result?.ok && result.changes, 'it does not say what would change')
     },
   },
   {

@@ -139,6 +139,15 @@ export const faults: Record<string, { fault: () => Fault; foundBy: string }> = {
     }),
     foundBy: 'writes: the same key with the same body gets the first response again, and writes once',
   },
+  'a dry run is carried out': {
+    fault: () => ({
+      request: (passing) => ({
+        ...passing,
+        body: Buffer.from(passing.body.toString('latin1').replace(',"dry_run":true', ''), 'latin1'),
+      }),
+    }),
+    foundBy: 'writes: a dry run of a bulk update says what would change, and changes nothing',
+  },
   'the field that people do not see is ignored': {
     fault: () => ({
       request: (passing) => ({
