@@ -134,6 +134,27 @@ describe('a sign-up by a visitor', () => {
     expect(await isAdmin(contact.email)).toBe(true)
   })
 
+  it('gives no role back by a new password after it was removed', async () => {
+    await send()
+    await choosePassword()
+    await review({ status: 'approved' })
+    const [organizationId, now] = [(await find())?.id ?? 0, backend.clock.now()]
+    const second = await insertUser(backend.db, { now })
+    await backend.db.insert(roles).values({ userId: second.id, name: 'admin', organizationId, createdAt: now })
+    const userId = (await userOf(contact.email))?.id
+    const removed = await center.call('DELETE', `/api/v1/organizations/${organizationId}/members/${userId}`)
+    expect([removed.statusCode, await isAdmin(contact.email)]).toEqual([204, false])
+    await backend.app.inject({
+      method: 'POST',
+      url: '/auth/password',
+      headers: siteHeaders(),
+      payload: { email: contact.email, redirect_url: 'https://centrum-1.example/auth/reset' },
+    })
+    expect((await mailsTo(contact.email)).at(-1)?.template).toBe('account.reset')
+    expect((await choosePassword()).statusCode).toBe(200)
+    expect(await isAdmin(contact.email)).toBe(false)
+  })
+
   it('mails the reason of a denial, and grants no role on confirmation', async () => {
     await send()
     await review({ status: 'denied', reason: 'Dit is betaald werk.' })

@@ -1,5 +1,5 @@
 /** Who signed up an organization becomes its admin once the center has approved it and the person has confirmed the address. */
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
@@ -7,17 +7,21 @@ import { audit } from '#backend/http/audit.ts'
 import type { Context } from '#backend/http/context.ts'
 import { tellAdminsOfMember } from './member-mails.ts'
 
-/** Call when the person has confirmed the address: confirms open sign-ups and grants the role on those that are approved. */
+/**
+ * Call when the person has confirmed the address: confirms open sign-ups and grants the role on those of them that are approved. A
+ * sign-up grants it once: a role that was removed since does not come back.
+ */
 export async function grantSignedUpRoles(context: Context, userId: number): Promise<void> {
-  await context.db
+  const confirmed = await context.db
     .update(organizationSignups)
     .set({ confirmedAt: context.now })
     .where(and(eq(organizationSignups.userId, userId), isNull(organizationSignups.confirmedAt)))
+    .returning({ organizationId: organizationSignups.organizationId })
+  const ids = confirmed.map(({ organizationId }) => organizationId)
   const approved = await context.db
     .select({ organizationId: organizations.id })
-    .from(organizationSignups)
-    .innerJoin(organizations, eq(organizations.id, organizationSignups.organizationId))
-    .where(and(eq(organizationSignups.userId, userId), eq(organizations.status, 'approved')))
+    .from(organizations)
+    .where(and(inArray(organizations.id, [0, ...ids]), eq(organizations.status, 'approved')))
   for (const { organizationId } of approved) await grantAdmin(context, userId, organizationId)
 }
 
