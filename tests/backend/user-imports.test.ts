@@ -2,6 +2,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imports } from '#backend/db/schema/imports.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import { columnsOf } from '#backend/resources/imports/column-names.ts'
@@ -169,6 +170,33 @@ describe('the plan', () => {
     // Nothing has happened yet.
     expect(await userOf('nieuw@import.example')).toBeUndefined()
     expect((await userOf('anders@import.example'))?.lastName).toBe('Ders')
+  })
+})
+
+describe('the organization of a line', () => {
+  it('is the approved one of that name, and none when several have it', async () => {
+    const now = backend.clock.now()
+    for (const status of ['archived', 'approved', 'pending'] as const)
+      await insertOrganization(backend.db, { now, name: 'Humanitas', slug: `humanitas-${status}`, status })
+    for (const slug of ['zonnebloem', 'zonnebloem-2'])
+      await insertOrganization(backend.db, { now, name: 'De Zonnebloem', slug })
+    await insertOrganization(backend.db, { now, name: 'Weggegaan', status: 'archived' })
+    const id = await planned(
+      [
+        'E-mail;Voornaam;Achternaam;Rol;Organisatie',
+        'een@naam.example;Ina;Een;beheerder;humanitas',
+        'twee@naam.example;Ida;Twee;lid;De Zonnebloem',
+        'drie@naam.example;Ilse;Drie;lid;Weggegaan',
+      ].join('\n'),
+    )
+    expect(await errorsOf(people.center, id)).toEqual(['', 'organization ambiguous', 'organization unknown'])
+    await run(id)
+    const granted = await backend.db
+      .select({ status: organizations.status })
+      .from(roles)
+      .innerJoin(organizations, eq(organizations.id, roles.organizationId))
+      .where(eq(roles.userId, (await userOf('een@naam.example'))?.id ?? 0))
+    expect(granted).toEqual([{ status: 'approved' }])
   })
 })
 

@@ -12,7 +12,7 @@ import { filled, type LineCells, namesOf } from './cells.ts'
 import { type ImportKindParts, planOf } from './import-kind.ts'
 
 type OrganizationFacts = { id: number; centerId: number }
-type Found = { users: Map<string, UserRow>; organizations: Map<string, OrganizationFacts> }
+type Found = { users: Map<string, UserRow>; organizations: Map<string, OrganizationFacts[]> }
 type Grant = { name: 'admin' | 'member'; organizationId: number }
 type Values = { user: Partial<UserCreate>; grant: Grant | null }
 
@@ -37,17 +37,17 @@ export const userImports: ImportKindParts<Found> = {
           isNull(users.accountId),
         ),
       )
-    const { id, name, centerId } = organizations
+    const { id, name, centerId, status } = organizations
     const named =
       names.length === 0
         ? []
         : await db
             .select({ id, name, centerId })
             .from(organizations)
-            .where(and(eq(centerId, center.id), inArray(sql`lower(${name})`, names)))
+            .where(and(eq(centerId, center.id), eq(status, 'approved'), inArray(sql`lower(${name})`, names)))
     return {
       users: new Map(known.map((user) => [user.email, user])),
-      organizations: new Map(named.map((organization) => [organization.name.toLowerCase(), organization])),
+      organizations: Map.groupBy(named, (organization) => organization.name.toLowerCase()),
     }
   },
 
@@ -121,8 +121,9 @@ function grantOf(context: SignedInContext, cells: LineCells, found: Found): Gran
     if (name) cells.reject('organization', 'missing')
     return null
   }
-  const organization = found.organizations.get(text)
+  const [organization, other] = found.organizations.get(text) ?? []
   if (!organization) cells.reject('organization', 'unknown')
+  else if (other) cells.reject('organization', 'ambiguous')
   else if (!canGrant(context, organization)) cells.reject('organization', 'not_allowed')
   return organization ? { name: name ?? 'member', organizationId: organization.id } : null
 }
