@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { conversations } from '#backend/db/schema/conversations.ts'
+import { storedFiles } from '#backend/db/schema/forms.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
@@ -158,6 +159,32 @@ describe('PUT organizations/{id}/move', () => {
     expect((await double.call('GET', '/api/v1/current_user')).statusCode).toBe(200)
     const left = await scene.backend.db.select().from(roles).where(eq(roles.organizationId, organization.id))
     expect(left.map(({ userId }) => userId)).toEqual([admin.userId])
+  })
+
+  it("takes a moving member's own files along, and no picture of the old center", async () => {
+    const { organization, name, admin, vacancy } = await scene.organizationWithAll()
+    const { db, clock } = scene.backend
+    const at = { createdAt: clock.now(), updatedAt: clock.now() }
+    const other = await insertOrganization(db, { now: clock.now() })
+    const content = Buffer.from('inhoud')
+    const file = { contentType: 'image/png', size: content.length, sha256: '', content, ...at }
+    const owned = { ...file, centerId: here, ownerId: admin.userId }
+    const own = (['upload', 'photo', 'export', 'message', 'site'] as const).map((purpose) => ({
+      purpose,
+      name: purpose,
+    }))
+    const shown = [
+      { purpose: 'logo' as const, name: 'its logo', logoOfId: organization.id },
+      { purpose: 'logo' as const, name: "another's logo", logoOfId: other.id },
+      { purpose: 'vacancy_image' as const, name: "its vacancy's picture", imageOfId: vacancy.id },
+    ]
+    for (const values of [...own, ...shown]) await db.insert(storedFiles).values({ ...owned, ...values })
+    await move(scene.people.super, organization.id, { name })
+    const files = await db.select().from(storedFiles).where(eq(storedFiles.ownerId, admin.userId))
+    expect(Object.fromEntries(files.map(({ name, centerId }) => [name, centerId]))).toEqual({
+      ...{ upload: there, photo: there, export: there, message: there, site: here },
+      ...{ 'its logo': there, "another's logo": here, "its vacancy's picture": there },
+    })
   })
 
   it('logs it at both centers and mails the admins', async () => {

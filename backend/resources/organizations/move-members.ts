@@ -115,6 +115,12 @@ async function stayReasons(
 /** Records of an account that name its center. */
 export const ofAccount = [volunteerProfiles, digestSubscriptions, savedSearches, savedVacancies] as const
 
+/** What is the person's own; a picture of a site, vacancy or organization stays with what shows it, whoever uploaded it. */
+const isOwnFile = or(
+  inArray(storedFiles.purpose, ['upload', 'photo', 'export']),
+  and(eq(storedFiles.purpose, 'message'), isNull(storedFiles.messageId)),
+)
+
 /** Whoever moves signs in on the new site from now on; whoever stays loses the role. To be called in the move's transaction. */
 export async function moveMembers(
   context: Context,
@@ -133,7 +139,7 @@ export async function moveMembers(
       await db
         .update(storedFiles)
         .set({ centerId: target.id })
-        .where(and(eq(storedFiles.ownerId, id), isNull(storedFiles.messageId)))
+        .where(and(eq(storedFiles.ownerId, id), isOwnFile))
       await endSessions(db, id)
       await dropAllLinks(context, id)
       continue
