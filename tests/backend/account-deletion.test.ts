@@ -1,10 +1,13 @@
 /** Deleting one's own account: planned after a proof, undone by one press, and anonymized after fourteen days. */
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '#backend/db/driver.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
+import type { JobContext } from '#backend/jobs/job.ts'
+import { deleteDueAccounts } from '#backend/resources/current-user/jobs.ts'
 import { keepAccountPath } from '#shared/resources/user.ts'
 import {
   actAs,
@@ -16,6 +19,7 @@ import {
   siteHeaders,
   type TestBackend,
 } from '../support/build-backend.ts'
+import { centerOf } from '../support/filled-tables.ts'
 
 const day = 24 * 3600 * 1000
 const self = '/api/v1/current_user'
@@ -123,6 +127,27 @@ describe('deleting the own account', () => {
     backend.clock.advance(15 * day)
     await backend.run('accounts.deletion')
     expect((await stored())?.status).toBe('active')
+  })
+
+  it('is undone while the job erases other accounts', async () => {
+    await remove(await actAs(backend, 1))
+    await remove(me)
+    const token = await tokenOf()
+    backend.clock.advance(14 * day)
+    const center = await centerOf(backend.db, 1)
+    let kept: Promise<unknown> | null = null
+    /** The job has read which accounts are due when the owner keeps this one. */
+    const db = new Proxy(backend.db, {
+      get: (target, name: keyof Db) => {
+        if (name !== 'transaction') return Reflect.get(target, name) as unknown
+        kept ??= keep(token)
+        return (...work: Parameters<Db['transaction']>) => kept?.then(() => target.transaction(...work))
+      },
+    })
+    const centers = { get: () => center }
+    await deleteDueAccounts({ db, centers, now: backend.clock.now() } as unknown as JobContext)
+    expect(await stored()).toMatchObject({ status: 'active', deletionDueAt: null })
+    expect(await backend.db.$count(users, isNotNull(users.deletionDueAt))).toBe(0)
   })
 
   it('is undone by the link of the mail, also twice, and not at another center or by another link', async () => {

@@ -1,5 +1,5 @@
 /** Deleting one's own account, with days in which that can be undone; each exported function is one transaction. */
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { findLink, linkLifetimes, newLink } from '#backend/auth/account-links.ts'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
@@ -51,15 +51,18 @@ export async function keepAccountByLink(
 ): Promise<{ userId: number; state: AccountRestoration['state'] }> {
   const link = await findLink(context, ['keep'], token)
   if (!link || link.user.centerId !== context.center.id) throw notFound()
-  const isPlanned = link.user.deletionDueAt !== null
-  await inTransaction(context, (tx) => keep(tx, link.user))
-  return { userId: link.user.id, state: isPlanned ? 'kept' : 'none' }
+  const isKept = await inTransaction(context, (tx) => keep(tx, link.user))
+  return { userId: link.user.id, state: isKept ? 'kept' : 'none' }
 }
 
-/** The link stays, so that pressing it again tells that the account is kept. */
-async function keep(context: Context, user: UserRow): Promise<void> {
-  if (user.deletionDueAt === null) return
-  await context.db.update(users).set({ deletionDueAt: null, updatedAt: context.now }).where(eq(users.id, user.id))
+/** Whether a deletion was planned. The link stays, so that pressing it again tells that the account is kept. */
+async function keep(context: Context, user: UserRow): Promise<boolean> {
+  const kept = await context.db
+    .update(users)
+    .set({ deletionDueAt: null, updatedAt: context.now })
+    .where(and(eq(users.id, user.id), isNotNull(users.deletionDueAt)))
+    .returning({ id: users.id })
+  if (kept.length === 0) return false
   await audit(context, 'user.kept', { type, id: user.id })
   await queueMail(context, {
     template: 'account.kept',
@@ -68,4 +71,5 @@ async function keep(context: Context, user: UserRow): Promise<void> {
     variables: { firstName: user.firstName },
     link: context.siteUrl + pathTo('login'),
   })
+  return true
 }

@@ -1,21 +1,27 @@
-import { and, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { users } from '#backend/db/schema/users.ts'
-import { contextOfJob } from '#backend/http/context.ts'
+import { contextOfJob, inTransaction } from '#backend/http/context.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { deleteUser } from '../users/erasure.ts'
 
 /** Anonymizes the accounts whose time to undo it has passed. Throws after all of them when one failed, e.g. of a last admin. */
 export async function deleteDueAccounts({ db, now, centers }: JobContext): Promise<void> {
   const failures: unknown[] = []
-  const due = await db
-    .select()
-    .from(users)
-    .where(and(isNotNull(users.deletionDueAt), lte(users.deletionDueAt, now)))
-  for (const user of due) {
-    const center = centers.get(user.centerId)
+  const isDue = and(isNotNull(users.deletionDueAt), lte(users.deletionDueAt, now))
+  const due = await db.select({ id: users.id, centerId: users.centerId, locale: users.locale }).from(users).where(isDue)
+  for (const { id, centerId, locale } of due) {
+    const center = centers.get(centerId)
     if (!center) continue
-    const context = contextOfJob({ db, now, center, locale: user.locale, siteUrl: '' })
-    await deleteUser(context, user).catch((error) => failures.push(error))
+    const erased = inTransaction(contextOfJob({ db, now, center, locale, siteUrl: '' }), async (tx) => {
+      // Whoever keeps the account while others are erased keeps it.
+      const [user] = await tx.db
+        .select()
+        .from(users)
+        .where(and(eq(users.id, id), isDue))
+        .for('update')
+      if (user) await deleteUser(tx, user)
+    })
+    await erased.catch((error) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts were not deleted`)
 }
