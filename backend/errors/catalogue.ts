@@ -101,6 +101,7 @@ export const readerErrors = {
   'organization.center_stays': { ...rule, code: 'organization.center' },
   'organization.has_vacancies': rule,
   'organization.has_activities': rule,
+  'organization.has_pupils': rule,
   'organization.no_email': rule,
   'organization.asked_today': rule,
   'organization.contact_required': { ...field, code: 'validation.required' },

@@ -6,6 +6,7 @@ import { organizationProfiles } from '#backend/db/schema/organizations.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { verifiedSince } from '#shared/resources/organization-verification.ts'
+import { pupilPath, pupilsPath } from '#shared/resources/pupil.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 import { personas } from '../support/personas.ts'
 
@@ -234,6 +235,23 @@ describe('creating and deleting organizations', () => {
     expect((await people.center.call('DELETE', path(empty.id))).statusCode).toBe(204)
     expect((await people.center.call('GET', path(empty.id))).statusCode).toBe(404)
     expect((await people.center.call('DELETE', path(busy.id))).json().errors[0].code).toBe('organization.has_vacancies')
+  })
+})
+
+describe('deleting a school', () => {
+  it('is refused while it has pupils, whose records stay', async () => {
+    const school = await insertOrganization(backend.db, { ...now(), organizationType: 'School' })
+    const pupil = await actAs(backend, 1)
+    const attributes = { school_id: String(school.id), class_name: '4 havo A', adult: true }
+    const requested = await pupil.call('POST', pupilsPath, { data: { type: 'pupils', attributes } })
+    expect(requested.statusCode).toBe(201)
+    const refused = await people.center.call('DELETE', path(school.id))
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors[0].code).toBe('organization.has_pupils')
+    const ownPupil = pupilPath(requested.json().data.id)
+    expect((await pupil.call('GET', ownPupil)).statusCode).toBe(200)
+    expect((await pupil.call('DELETE', ownPupil)).statusCode).toBe(204)
+    expect((await people.center.call('DELETE', path(school.id))).statusCode).toBe(204)
   })
 })
 

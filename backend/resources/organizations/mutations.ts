@@ -4,6 +4,7 @@ import { and, count, eq, like, sql } from 'drizzle-orm'
 import { activities } from '#backend/db/schema/activities.ts'
 import { addresses } from '#backend/db/schema/geography.ts'
 import { organizationProfiles, organizations } from '#backend/db/schema/organizations.ts'
+import { pupils } from '#backend/db/schema/stages.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { slugOf } from '#backend/db/slug.ts'
 import { apiError } from '#backend/errors/api-error.ts'
@@ -139,10 +140,16 @@ export const changeOrganizationStatus = (
     await moveToStatus(tx, organization, status, reason)
   })
 
-/** Only without vacancies and activities; one that has them is archived instead, so that applications and counts stay true. */
+/** Only without vacancies, activities and pupils; one that has them is archived instead, so that applications and counts stay true. */
 export async function deleteOrganization(context: Context, organization: OrganizationRow): Promise<void> {
   if (organization.organizationType === 'VolunteerCenter') throw apiError('organization.center_stays')
   await inTransaction(context, async (tx) => {
+    // Nobody signs up as a pupil until the end.
+    await tx.db
+      .select({ id: organizations.id })
+      .from(organizations)
+      .where(eq(organizations.id, organization.id))
+      .for('update')
     const [found] = await tx.db
       .select({ vacancies: count() })
       .from(vacancies)
@@ -154,6 +161,8 @@ export async function deleteOrganization(context: Context, organization: Organiz
       .where(eq(activities.organizationId, organization.id))
       .limit(1)
     if (activity) throw apiError('organization.has_activities')
+    if ((await tx.db.$count(pupils, eq(pupils.organizationId, organization.id))) > 0)
+      throw apiError('organization.has_pupils')
     await tx.db.delete(organizations).where(eq(organizations.id, organization.id))
     await audit(tx, 'organization.deleted', targetOf(organization), { name: organization.name })
   })
