@@ -163,6 +163,27 @@ describe('a work account', () => {
     expect((await accountsOf(email))[0]?.status).toBe('active')
   })
 
+  test('stays closed when the center closed it, also after the provider took the role and gave it back', async () => {
+    const { sub, email } = person()
+    await signIn(visitor())
+    const [account] = await accountsOf(email)
+    const id = String(account?.id)
+    person()
+    const colleague = visitor()
+    await signIn(colleague)
+    const attributes = { status: 'inactive' }
+    const closed = await colleague.send('PATCH', `/api/v1/users/${id}`, { data: { type: 'users', id, attributes } })
+    expect(closed.statusCode).toBe(200)
+    provider.person = { ...provider.person, sub, email }
+    for (const groups of [['vrijwilligerswerk'], ['plantsoen'], ['vrijwilligerswerk']]) {
+      provider.person = { ...provider.person, groups }
+      const staff = visitor()
+      await signIn(staff)
+      expect([staff.isSignedIn, (await accountsOf(email))[0]?.status]).toEqual([false, 'inactive'])
+    }
+    expect(await adminRoles(Number(id))).toBe(0)
+  })
+
   test('leaves a volunteer without the role as they were', async () => {
     const { email } = person({ groups: [] })
     const account = await insertUser(backend.db, { now: backend.clock.now(), email, centerId: 1 })

@@ -1,6 +1,7 @@
 /** Which account of a center somebody is whom its identity provider names; made, changed and closed by what the provider says. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { externalIdentities } from '#backend/db/schema/identity.ts'
+import { auditEvents } from '#backend/db/schema/operations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { audit } from '#backend/http/audit.ts'
@@ -24,7 +25,8 @@ export function accountOf(
   provider: IdentityProvider,
   identity: Identity,
 ): Promise<UserRow | { refused: SsoRefusal }> {
-  return inTransaction(context, async (tx) => {
+  // It is the provider's doing, whoever is signed in in that browser.
+  return inTransaction({ ...context, actor: null }, async (tx) => {
     const linked = await linkedAccount(tx, provider, identity)
     if (!identity.isAdmin) {
       if (linked) await closeAccess(tx, linked)
@@ -39,7 +41,7 @@ export function accountOf(
     if (found && !linked && (await isLinked(tx, found.id, provider))) return { refused: 'linked_elsewhere' }
     const user = found ? await opened(tx, found, linked !== undefined) : await created(tx, identity, identity.email)
     await link(tx, user, provider, identity)
-    await grantAdmin(tx, user)
+    if (user.status === 'active') await grantAdmin(tx, user)
     return user
   })
 }
@@ -100,7 +102,7 @@ async function opened(context: Context, user: UserRow, wasLinked: boolean): Prom
   const values: Partial<UserRow> = {}
   if (user.confirmedAt === null) Object.assign(values, { confirmedAt: now, passwordHash: null })
   if (user.status === 'invited' && user.guardianConsent !== 'pending') values.status = 'active'
-  if (user.status === 'inactive' && wasLinked && user.passwordHash === null) values.status = 'active'
+  if (user.status === 'inactive' && wasLinked && (await isClosedByProvider(context, user))) values.status = 'active'
   if (Object.keys(values).length === 0) return user
   if (user.confirmedAt === null) await dropAllLinks(context, user.id)
   const [changed] = await db
@@ -109,6 +111,24 @@ async function opened(context: Context, user: UserRow, wasLinked: boolean): Prom
     .where(eq(users.id, user.id))
     .returning()
   return changed ?? user
+}
+
+/** Whether nobody of the staff closed the account: the log of that has no actor. */
+async function isClosedByProvider({ db }: Context, { id, passwordHash }: UserRow): Promise<boolean> {
+  if (passwordHash !== null) return false
+  const { actorId, action, targetType, targetId, changes } = auditEvents
+  const [closed] = await db
+    .select({ actorId })
+    .from(auditEvents)
+    .where(
+      and(
+        ...[eq(targetType, type), eq(targetId, id), eq(action, 'user.changed')],
+        sql`${changes} -> 'status' ->> 1 = 'inactive'`,
+      ),
+    )
+    .orderBy(desc(auditEvents.id))
+    .limit(1)
+  return closed !== undefined && closed.actorId === null
 }
 
 async function link({ db, now }: Context, user: UserRow, { issuer }: IdentityProvider, { subject }: Identity) {
