@@ -1,8 +1,10 @@
 /** Links in mails: each has its own token, which is stored as a hash and expires. */
 import { and, count, eq, gt, inArray } from 'drizzle-orm'
+import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { accountLinks } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
 import { deletionGraceDays } from '#shared/resources/user.ts'
 import type { UserRow } from './actors.ts'
 import { newToken, tokenHash } from './secrets.ts'
@@ -23,8 +25,8 @@ export const linkLifetimes = {
   keep: deletionGraceDays * 24 * hour,
 } as const
 
-/** Limit of links per hour that are mailed at a stranger's request, so that nobody's mailbox is flooded. */
-const linksPerHour = 5
+/** Limit of mails per hour at a stranger's request, so that nobody's mailbox is flooded. */
+const mailsPerHour = 5
 
 /** Stores a new link and returns its token; earlier links stay valid. */
 export async function newLink(
@@ -102,11 +104,26 @@ export async function hasReachedDailyLimit(
   return (recent?.links ?? 0) >= limit
 }
 
-/** Whether the limit of mailed links per hour is reached. */
-export async function hasReachedMailLimit({ db, now }: Context, userId: number): Promise<boolean> {
-  const [recent] = await db
-    .select({ links: count() })
-    .from(accountLinks)
-    .where(and(eq(accountLinks.userId, userId), gt(accountLinks.createdAt, new Date(now.getTime() - hour))))
-  return (recent?.links ?? 0) >= linksPerHour
+/**
+ * Whether the limit of mails per hour that strangers cause is reached: those with a link, and those that only say that there is an
+ * account. To be called in the transaction that queues the next one.
+ */
+export async function hasReachedMailLimit(
+  context: Context,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+): Promise<boolean> {
+  const { db, now } = context
+  await lockFor(context, `mails of user ${id}`)
+  const since = new Date(now.getTime() - hour)
+  const links = await db.$count(accountLinks, and(eq(accountLinks.userId, id), gt(accountLinks.createdAt, since)))
+  const { template, recipient, status, nextAttemptAt, createdAt } = mailOutbox
+  const mails = await db.$count(
+    mailOutbox,
+    and(
+      ...[eq(template, 'account.exists'), eq(recipient, email), gt(createdAt, since)],
+      // Never before `createdAt`; the table has an index of both.
+      ...[inArray(status, ['pending', 'sent', 'failed']), gt(nextAttemptAt, since)],
+    ),
+  )
+  return links + mails >= mailsPerHour
 }

@@ -64,7 +64,7 @@ async function queueMailOf(context: Context, request: MailRequest): Promise<void
   const { kind, email, redirectUrl } = request
   const user = await userOfAddress(context, kind, email)
   // Above the limit nothing more is mailed.
-  if (!user || (await hasReachedMailLimit(context, user.id))) return
+  if (!user || (await hasReachedMailLimit(context, user))) return
   if (kind === 'signup' || kind === 'signup_again' || kind === 'signup_other') {
     return mailSignUp(context, user, kind, request)
   }

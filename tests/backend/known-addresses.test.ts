@@ -5,6 +5,7 @@ import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { accountMailRequests } from '#backend/db/schema/signups.ts'
 import { insertUser } from '#backend/db/seed/factories.ts'
 import {
+  actAs,
   buildBackend,
   samplePassword,
   siteHeaders,
@@ -94,6 +95,28 @@ describe('the work for a known and an unknown address', () => {
     expect(await workOf(() => signUp('nieuw@mail.example'))).toEqual([2, 0, 1])
     await backend.outbox()
     expect(await count(accountMailRequests)).toBe(0)
+  })
+})
+
+describe('a mail that an address has an account', () => {
+  const mailsTo = async (address: string) =>
+    (await backend.outbox()).filter(({ recipient, template }) => recipient === address && template === 'account.exists')
+  const signUp = (email: string) =>
+    post('/api/v1/signups', {
+      ...{ email, first_name: 'Ada', last_name: 'Bos', password: 'lang-genoeg-1', postal_code4: '7311' },
+      ...{ is_adult: true, consent: true, open_for: 30_000 },
+    })
+
+  it('goes five times an hour, whoever signs up with the address or changes theirs to it', async () => {
+    for (let time = 0; time < 6; time++) await signUp(known)
+    expect(await mailsTo(known)).toHaveLength(5)
+    const other = await actAs(backend, 1)
+    const change = { data: { type: 'users', attributes: { email: known } } }
+    expect((await other.call('PUT', '/api/v1/current_user/email', change)).statusCode).toBe(200)
+    expect(await mailsTo(known)).toHaveLength(5)
+    backend.clock.advance(3600 * 1000)
+    await signUp(known)
+    expect(await mailsTo(known)).toHaveLength(6)
   })
 })
 

@@ -6,6 +6,8 @@ import { helpRequests } from '#backend/db/schema/help-requests.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
 import { sampleCode } from '#backend/db/seed/forms.ts'
 import { contextOfJob } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { requestOwnAddress } from '#backend/resources/current-user/address-mutations.ts'
 import { filesPerCode } from '#backend/resources/files/mutations.ts'
 import { saveDraft } from '#backend/resources/forms/mutations.ts'
 import { openForm } from '#backend/resources/forms/queries.ts'
@@ -126,4 +128,20 @@ it('one user sends five messages an hour, each with a number of its own', async 
   expect(statuses).toEqual({ 201: contactMessagesPerHour, 429: 20 - contactMessagesPerHour })
   const numbers = (await backend.db.select().from(contactMessages)).map(({ number }) => number)
   expect(numbers.sort()).toEqual([1, 2, 3, 4, 5])
+})
+
+it('one user asks for five new addresses an hour', async () => {
+  const { userId } = await actAs(backend, 1)
+  const center = await centerOf(backend.db, 1)
+  const actor = { id: userId, name: 'Sanne', roles: [] }
+  const site = { center, locale: 'nl' as const, siteUrl: 'https://centrum-1.example' }
+  const context = {
+    ...contextOfJob({ db: backend.db, now: backend.clock.now(), ...site }),
+    actor,
+  } as unknown as SignedInContext
+  const requests = Array.from({ length: 20 }, (_, number) =>
+    requestOwnAddress(context, { email: `nieuw-${number}@mail.example` }),
+  )
+  const accepted = (await Promise.allSettled(requests)).filter(({ status }) => status === 'fulfilled')
+  expect(accepted).toHaveLength(5)
 })

@@ -1,6 +1,6 @@
 /** Writes to the address of the signed-in user's own account; each exported function is one transaction. */
 import { and, count, eq, gt } from 'drizzle-orm'
-import { dropLinks, findLink } from '#backend/auth/account-links.ts'
+import { dropLinks, findLink, hasReachedMailLimit } from '#backend/auth/account-links.ts'
 import { isAccountOf, type UserRow } from '#backend/auth/actors.ts'
 import { mailAccountExists, mailAddressChange, tellOldAddress } from '#backend/auth/one-time-links.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
@@ -8,6 +8,7 @@ import { users } from '#backend/db/schema/users.ts'
 import { apiError, forbidden } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import type { AddressCancellation, AddressChange } from '#shared/resources/user-schema.ts'
 import { ownAccount } from './own-account.ts'
@@ -23,8 +24,9 @@ const requested = 'user.address_change_requested'
 export async function requestOwnAddress(context: SignedInContext, { email }: AddressChange): Promise<void> {
   const user = await ownAccount(context)
   if (email === user.email) throw apiError('user.same_address', { attribute: 'email' })
-  if ((await countRequests(context)) >= changesPerHour) throw apiError('user.too_many_mails')
   await inTransaction(context, async (tx) => {
+    await lockFor(tx, `addresses of user ${user.id}`)
+    if ((await countRequests(tx)) >= changesPerHour) throw apiError('user.too_many_mails')
     await dropLinks(tx, user.id, ['email', 'email_cancel'])
     const [changing] = await tx.db
       .update(users)
@@ -34,7 +36,7 @@ export async function requestOwnAddress(context: SignedInContext, { email }: Add
     if (!changing) throw forbidden()
     const [taken] = await tx.db.select().from(users).where(isAccountOf(user.centerId, email))
     if (taken) {
-      await mailAccountExists(tx, taken)
+      if (!(await hasReachedMailLimit(tx, taken))) await mailAccountExists(tx, taken)
       await tellOldAddress(tx, changing, false)
     } else await mailAddressChange(tx, changing)
     await audit(tx, requested, { type: 'users', id: user.id })

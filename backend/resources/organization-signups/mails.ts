@@ -21,7 +21,7 @@ export type SignupContact = {
 export async function mailContact(context: Context, contact: SignupContact, organization: string): Promise<void> {
   const { user } = contact
   if (user && !context.actor) {
-    if (!(await hasReachedMailLimit(context, user.id))) await mailOrganizationConfirmation(context, user, organization)
+    if (!(await hasReachedMailLimit(context, user))) await mailOrganizationConfirmation(context, user, organization)
     return
   }
   await queueMail(context, {
