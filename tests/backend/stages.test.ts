@@ -2,6 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applications } from '#backend/db/schema/applications.ts'
 import { formTokens } from '#backend/db/schema/forms.ts'
 import { certificates, hourEntries, pupils } from '#backend/db/schema/stages.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
@@ -239,6 +240,27 @@ describe('hours', () => {
     expect(data.map((entry: { attributes: { kind: string } }) => entry.attributes.kind)).toEqual(
       expect.arrayContaining(['hours_approved', 'hours_rejected', 'pupil_enrolled']),
     )
+  })
+})
+
+describe('a change of hours', () => {
+  it('keeps the rules of entering them: a day of the placement, a placement, and consent', async () => {
+    const { pupil, application, pupilId } = await stage()
+    const id = (await enter(pupil, application.id)).json().data.id as string
+    const change = (values: object) => pupil.call('PATCH', hourEntryPath(id), body('hour_entries', values))
+    expect(codeOf(await change({ worked_on: '2026-03-01' }))).toBe('hours.day')
+    expect(codeOf(await change({ worked_on: '2026-03-11' }))).toBe('hours.day')
+    const set = (status: 'placed' | 'new') =>
+      backend.db.update(applications).set({ status }).where(eq(applications.id, application.id))
+    await set('new')
+    expect(codeOf(await change({ minutes: 60 }))).toBe('hours.no_stage')
+    await set('placed')
+    expect((await change({ minutes: 60 })).statusCode).toBe(200)
+    await backend.db
+      .update(pupils)
+      .set({ consent: 'declined' })
+      .where(eq(pupils.id, Number(pupilId)))
+    expect(codeOf(await change({ minutes: 90 }))).toBe('hours.not_yet')
   })
 })
 

@@ -19,22 +19,16 @@ import { notify, notifyOrganization } from '../notifications/mutations.ts'
 import { policies } from './policy.ts'
 import { type HourEntryRow, pupilOf, visibleHours } from './queries.ts'
 
+type ApplicationRow = typeof applications.$inferSelect
+
 const targetOf = ({ id, organizationId }: HourEntryRow) => ({ type: 'hour_entries', id, organizationId }) as const
 
 /** Stores hours of the actor's own stage; the organization hears of the first that wait. Errors: 403, 404, 422 by field. */
 export const enterHours = (context: SignedInContext, input: HourEntryCreate): Promise<number> =>
   inTransaction(context, async (tx) => {
     const { db, actor, now } = tx
-    const pupil = await pupilOf(tx, actor.id)
-    if (!pupil || !mayEnterHours(pupil)) throw apiError('hours.not_yet')
-    const [application] = await db
-      .select()
-      .from(applications)
-      .where(and(eq(applications.id, recordId(input.applicationId)), eq(applications.userId, actor.id)))
-    if (!application) throw notFound()
-    if (!isStageStatus(application.status)) throw apiError('hours.no_stage')
-    await requireOpen(tx, application.id)
-    await requirePossible(tx, { ...input, entryId: 0, firstDay: dutchDate(application.createdAt) })
+    const application = await ownStage(tx, recordId(input.applicationId))
+    await requirePossible(tx, { ...input, entryId: 0, application })
     const waiting = await db.$count(
       hourEntries,
       and(eq(hourEntries.applicationId, application.id), eq(hourEntries.status, 'submitted')),
@@ -63,6 +57,21 @@ export const enterHours = (context: SignedInContext, input: HourEntryCreate): Pr
     return stored.id
   })
 
+/** The actor's own application for which hours are entered now. Errors: 403, 404, 422. */
+async function ownStage(context: SignedInContext, applicationId: number): Promise<ApplicationRow> {
+  const { db, actor } = context
+  const pupil = await pupilOf(context, actor.id)
+  if (!pupil || !mayEnterHours(pupil)) throw apiError('hours.not_yet')
+  const [application] = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), eq(applications.userId, actor.id)))
+  if (!application) throw notFound()
+  if (!isStageStatus(application.status)) throw apiError('hours.no_stage')
+  await requireOpen(context, application.id)
+  return application
+}
+
 /** Nothing changes once the certificate is issued. */
 async function requireOpen({ db }: SignedInContext, applicationId: number): Promise<void> {
   const [issued] = await db
@@ -72,12 +81,15 @@ async function requireOpen({ db }: SignedInContext, applicationId: number): Prom
   if (issued) throw apiError('hours.finished')
 }
 
-type Day = { workedOn: string; minutes: number; entryId: number; firstDay?: string }
+type Day = { workedOn: string; minutes: number; entryId: number; application: ApplicationRow }
 
 /** Not in the future or before the application, and no more than a day has. Throws 422. */
-async function requirePossible(context: SignedInContext, { workedOn, minutes, entryId, firstDay }: Day): Promise<void> {
+async function requirePossible(
+  context: SignedInContext,
+  { workedOn, minutes, entryId, application }: Day,
+): Promise<void> {
   const { db, actor, today } = context
-  if (workedOn > today || (firstDay && workedOn < firstDay)) {
+  if (workedOn > today || workedOn < dutchDate(application.createdAt)) {
     throw apiError('hours.day', { attribute: 'worked_on' })
   }
   await lockFor(context, `hours of user ${actor.id}`)
@@ -88,14 +100,14 @@ async function requirePossible(context: SignedInContext, { workedOn, minutes, en
   if (Number(others?.minutes ?? 0) + minutes > longestDay) throw apiError('hours.too_many', { attribute: 'minutes' })
 }
 
-/** The pupil changes hours that are not approved; they wait for the organization again. */
+/** The pupil changes hours that are not approved, by the rules of entering them; they wait for the organization again. */
 export const changeHours = (context: SignedInContext, entry: HourEntryRow, input: HourEntryUpdate): Promise<void> =>
   inTransaction(context, async (tx) => {
     if (entry.status === 'approved') throw apiError('hours.approved')
-    await requireOpen(tx, entry.applicationId)
+    const application = await ownStage(tx, entry.applicationId)
     const { lockVersion, ...values } = input
     const { workedOn, minutes } = { ...entry, ...presentValues(values) }
-    await requirePossible(tx, { workedOn, minutes, entryId: entry.id })
+    await requirePossible(tx, { workedOn, minutes, entryId: entry.id, application })
     const waits = { status: 'submitted' as const, reason: null, decidedAt: null, decidedById: null }
     await updateRecord(
       tx,
