@@ -243,6 +243,47 @@ describe('hours', () => {
   })
 })
 
+describe('the notification of hours', () => {
+  it('is one for all hours that wait for the organization, and a new one when hours wait again', async () => {
+    const { pupil, application, host, organization, atSchool, teacher } = await stage()
+    const second = await actAs(backend, 1)
+    const enrolled = (await request(second, atSchool.id)).json().data.id
+    await teacher.call('PUT', `${pupilPath(enrolled)}/enroll`)
+    const { vacancyId } = application
+    const placed = {
+      ...at(),
+      userId: second.userId,
+      vacancyId,
+      organizationId: organization.id,
+      status: 'placed' as const,
+    }
+    const other = await insertApplication(backend.db, placed)
+    const notified = async () => {
+      const { data } = (await host.call('GET', '/api/v1/notifications')).json()
+      const kinds = data as { id: string; attributes: { kind: string } }[]
+      return kinds.filter(({ attributes }) => attributes.kind === 'hours_submitted').map(({ id }) => id)
+    }
+    const entered = async (who: Person, id: number) => (await enter(who, id)).json().data.id as string
+    const first = [await entered(pupil, application.id), await entered(second, other.id)]
+    const [once, ...more] = await notified()
+    expect([once === undefined, more]).toEqual([false, []])
+
+    await approve(host, ...first)
+    expect(await notified()).toEqual([])
+    const third = (await enter(pupil, application.id, { minutes: 60 })).json().data.id as string
+    const [again, ...others] = await notified()
+    expect([again === once, others]).toEqual([false, []])
+
+    await host.call('PUT', rejectHoursPath(third), body('hour_entries', { reason: 'Dit was een half uur.' }))
+    expect(await notified()).toEqual([])
+    await pupil.call('PATCH', hourEntryPath(third), body('hour_entries', { minutes: 30 }))
+    const corrected = await notified()
+    expect([corrected.length, corrected[0] === again]).toEqual([1, false])
+    await pupil.call('PATCH', hourEntryPath(third), body('hour_entries', { minutes: 45 }))
+    expect(await notified()).toEqual(corrected)
+  })
+})
+
 describe('a change of hours', () => {
   it('keeps the rules of entering them: a day of the placement, a placement, and consent', async () => {
     const { pupil, application, pupilId } = await stage()

@@ -57,6 +57,19 @@ export async function notifyOrganization(
   )
 }
 
+/** Notifies the admins and members of an organization, in place of earlier notifications of the same kind and record. */
+export async function notifyOrganizationAgain(
+  context: Context,
+  organizationId: number,
+  notification: NewNotification,
+): Promise<void> {
+  const { kind, params } = notification
+  await context.db
+    .delete(notifications)
+    .where(and(eq(notifications.kind, kind), sql`${notifications.params} ->> 'recordId' = ${params.recordId ?? ''}`))
+  await notifyOrganization(context, organizationId, notification)
+}
+
 /** Notifies the admins of the center. */
 export async function notifyCenterAdmins(
   context: Context,

@@ -15,7 +15,7 @@ import { isStageStatus } from '#shared/resources/hour-entry.ts'
 import type { HourEntryCreate, HourEntryUpdate } from '#shared/resources/hour-entry-schema.ts'
 import { longestDay } from '#shared/resources/hour-entry-values.ts'
 import { mayEnterHours } from '#shared/resources/pupil.ts'
-import { notify, notifyOrganization } from '../notifications/mutations.ts'
+import { notify, notifyOrganizationAgain } from '../notifications/mutations.ts'
 import { policies } from './policy.ts'
 import { type HourEntryRow, pupilOf, visibleHours } from './queries.ts'
 
@@ -29,10 +29,7 @@ export const enterHours = (context: SignedInContext, input: HourEntryCreate): Pr
     const { db, actor, now } = tx
     const application = await ownStage(tx, recordId(input.applicationId))
     await requirePossible(tx, { ...input, entryId: 0, application })
-    const waiting = await db.$count(
-      hourEntries,
-      and(eq(hourEntries.applicationId, application.id), eq(hourEntries.status, 'submitted')),
-    )
+    await notifyOfHours(tx, application.organizationId)
     const { centerId, vacancyId, organizationId, id: applicationId } = application
     const { workedOn, minutes, description } = input
     const [stored] = await db
@@ -46,16 +43,20 @@ export const enterHours = (context: SignedInContext, input: HourEntryCreate): Pr
       })
       .returning({ id: hourEntries.id })
     if (!stored) throw new Error('The hours were not stored')
-    if (waiting === 0) {
-      await notifyOrganization(tx, organizationId, {
-        kind: 'hours_submitted',
-        // Once for all hours that wait.
-        params: { recordId: String(organizationId) },
-        link: pathTo('stages', {}, { status: 'submitted' }),
-      })
-    }
     return stored.id
   })
+
+/** Call before hours begin to wait: the organization hears of the first, once for all that wait whoever entered them. */
+async function notifyOfHours(context: SignedInContext, organizationId: number): Promise<void> {
+  await lockFor(context, `hours that wait for organization ${organizationId}`)
+  const waiting = and(eq(hourEntries.organizationId, organizationId), eq(hourEntries.status, 'submitted'))
+  if ((await context.db.$count(hourEntries, waiting)) > 0) return
+  await notifyOrganizationAgain(context, organizationId, {
+    kind: 'hours_submitted',
+    params: { recordId: String(organizationId) },
+    link: pathTo('stages', {}, { status: 'submitted' }),
+  })
+}
 
 /** The actor's own application for which hours are entered now. Errors: 403, 404, 422. */
 async function ownStage(context: SignedInContext, applicationId: number): Promise<ApplicationRow> {
@@ -108,6 +109,7 @@ export const changeHours = (context: SignedInContext, entry: HourEntryRow, input
     const { lockVersion, ...values } = input
     const { workedOn, minutes } = { ...entry, ...presentValues(values) }
     await requirePossible(tx, { workedOn, minutes, entryId: entry.id, application })
+    await notifyOfHours(tx, entry.organizationId)
     const waits = { status: 'submitted' as const, reason: null, decidedAt: null, decidedById: null }
     await updateRecord(
       tx,
