@@ -3,9 +3,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
-import { formTokens } from '#backend/db/schema/forms.ts'
+import { formSubmissions, formTokens } from '#backend/db/schema/forms.ts'
 import { certificates, hourEntries, pupils } from '#backend/db/schema/stages.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { contextOfJob } from '#backend/http/context.ts'
+import { deleteUser } from '#backend/resources/users/erasure.ts'
 import type { ErrorDocument } from '#shared/json-api/types.ts'
 import {
   certificateCheckPath,
@@ -24,6 +27,7 @@ import {
   siteHeaders,
   type TestBackend,
 } from '../support/build-backend.ts'
+import { centerOf } from '../support/filled-tables.ts'
 
 type Person = Awaited<ReturnType<typeof actAs>>
 
@@ -356,6 +360,31 @@ describe('a certificate', () => {
     expect(pdf).toContain('/Marked true')
     expect(pdf).toContain('/Lang (nl-NL)')
     expect((await host.call('GET', certificateDocumentPath(id))).statusCode).toBe(404)
+  })
+
+  it("goes with the account, and so does the pupil's evaluation with its name and answers", async () => {
+    const scene = await stage()
+    const id = await finished(scene)
+    await scene.pupil.call('PUT', certificateEvaluationPath(id))
+    const [certificate] = await backend.db
+      .select()
+      .from(certificates)
+      .where(eq(certificates.id, Number(id)))
+    const tokenId = certificate?.evaluationId ?? 0
+    const [token] = await backend.db.select().from(formTokens).where(eq(formTokens.id, tokenId))
+    if (!token) throw new Error('No evaluation')
+    const { formId, centerId, createdAt, updatedAt } = token
+    const answers = { story: 'Gezellig.' }
+    await backend.db.insert(formSubmissions).values({ formId, centerId, tokenId, answers, createdAt, updatedAt })
+    const [user] = await backend.db.select().from(users).where(eq(users.id, scene.pupil.userId))
+    if (!user) throw new Error('No pupil')
+    const site = { center: await centerOf(backend.db, 1), locale: 'nl' as const, siteUrl: '' }
+    await deleteUser(contextOfJob({ db: backend.db, ...at(), ...site }), user)
+    expect([
+      await backend.db.$count(certificates, eq(certificates.id, Number(id))),
+      await backend.db.$count(formTokens, eq(formTokens.id, tokenId)),
+      await backend.db.$count(formSubmissions, eq(formSubmissions.tokenId, tokenId)),
+    ]).toEqual([0, 0, 0])
   })
 
   it('is checked by its code, with nothing personal but the name', async () => {

@@ -84,7 +84,10 @@ const variants: Record<string, Row[]> = {
   ],
   application_events: [{ applicationId: 2, actorId: people.person }],
   planned_declines: [{ applicationId: applicationOfNeighbor, actorId: people.person }],
-  certificates: [{ applicationId: applicationOfNeighbor, userId: people.person }],
+  // The evaluation of the person's certificate.
+  form_tokens: [{}],
+  form_submissions: [{ tokenId: 2 }],
+  certificates: [{ applicationId: applicationOfNeighbor, userId: people.person, evaluationId: 2 }],
   invitations: [{ vacancyId: 2, invitedById: people.person }],
   merge_requests: [
     { mergedAt: testNow, targetId: people.person },
@@ -95,7 +98,10 @@ const variants: Record<string, Row[]> = {
   organization_signups: [{ organizationId: 2, userId: people.person }],
   help_requests: ['matched', 'done', 'rejected'].map((status) => ({ userId: people.person, status })),
   help_responses: ['matched', 'withdrawn'].map((status) => ({ userId: people.person, status })),
-  stored_files: ['export', 'photo', 'message', 'media'].map((purpose) => ({ ownerId: people.person, purpose })),
+  stored_files: [
+    ...['export', 'photo', 'message', 'media'].map((purpose) => ({ ownerId: people.person, purpose })),
+    { formTokenId: 2 },
+  ],
   mail_outbox: ['pending', 'sent', 'failed'].flatMap((status) =>
     [1, 2].map((centerId) => ({ recipient: address, status, centerId })),
   ),

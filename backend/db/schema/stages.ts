@@ -125,6 +125,6 @@ export const certificates = pgTable(
   ],
 )
 personal(certificates, {
-  purpose: 'Certificates of hours',
+  purpose: 'Certificates of hours; the evaluation that one names goes with the account',
   columns: { userId: remove() },
 })

@@ -134,6 +134,12 @@ export const startEvaluation = (context: SignedInContext, certificate: Certifica
     return issued.attributes.url
   })
 
+/** Deletes the evaluations of a deleted account, with answers and files: only its certificates lead to them. */
+export async function deleteEvaluationsOf({ db }: Context, { id: userId }: { id: number }): Promise<void> {
+  const own = db.select({ id: certificates.evaluationId }).from(certificates).where(eq(certificates.userId, userId))
+  await db.delete(formTokens).where(inArray(formTokens.id, own))
+}
+
 /** Whether the pupil has sent the evaluation. */
 export async function isEvaluated({ db }: Context, { evaluationId }: CertificateRow): Promise<boolean> {
   if (evaluationId === null) return false

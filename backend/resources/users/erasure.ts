@@ -8,13 +8,20 @@ import { closeConversationsOf } from '../conversations/jobs.ts'
 import { withdrawHelpOf } from '../help-requests/jobs.ts'
 import { deleteNotificationsAbout } from '../notifications/mutations.ts'
 import { eraseOrganizationContacts } from '../organizations/contacts.ts'
+import { deleteEvaluationsOf } from '../stages/certificate-mutations.ts'
 import { eraseMergesInLog } from './merge.ts'
 import { requireOtherAdmins } from './mutations.ts'
 
 type Step = (context: Context, user: UserRow) => Promise<unknown>
 
 /** What is more than columns of rows that lead to the user, while these still do. */
-const before: readonly Step[] = [deleteNotificationsAbout, withdrawHelpOf, closeConversationsOf, eraseMergesInLog]
+const before: readonly Step[] = [
+  deleteNotificationsAbout,
+  deleteEvaluationsOf,
+  withdrawHelpOf,
+  closeConversationsOf,
+  eraseMergesInLog,
+]
 
 /** What comes after the user has no roles and invitations any more, so that nothing is mailed to them as staff. */
 const after: readonly Step[] = [eraseOrganizationContacts, withdrawApplicationsOf]
