@@ -1,12 +1,12 @@
 /** Exports of staff lists that a job makes: for their maker, with the maker's rights, for a day. */
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { rowsOf } from '#backend/db/driver.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { listExports } from '#backend/db/schema/list-exports.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
-import { roles } from '#backend/db/schema/users.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
 import { exportSources } from '#backend/resources/list-exports/lists.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
 import { csvText } from '#shared/list-columns/csv.ts'
@@ -211,6 +211,27 @@ describe('an export that a job makes', () => {
     await backend.run('list_exports.write', { exportId: Number(id) })
     expect(await state(id)).toMatchObject({ state: 'ready' })
     expect(await doneMails()).toHaveLength(1)
+  })
+
+  it('has every row of a list that loses one while it is read', async () => {
+    const now = backend.clock.now().toISOString()
+    await backend.db.execute(sql`
+      insert into users (center_id, email, first_name, last_name, status, created_at, updated_at)
+      select 1, 'velen-' || n || '@mail.example', 'Ada', 'Bos', 'active', ${now}::timestamptz, ${now}::timestamptz
+      from generate_series(1, 120) n`)
+    const search = 'status=active'
+    const before = await rowsOfPage(staff, 'users', search)
+    const { pathOf } = exportSources.users
+    const spy = vi.spyOn(exportSources.users, 'pathOf').mockImplementation((given, page, size) => {
+      // Asked before the second page is.
+      const isFirst = eq(users.id, Number(before[0]?.id))
+      if (page === 2) void backend.db.update(users).set({ status: 'archived' }).where(isFirst).execute()
+      return pathOf(given, page, size)
+    })
+    const id = await idOf(ask(staff, { list: 'users', scope: 'filtered', search }))
+    await work()
+    spy.mockRestore()
+    expect(await state(id, staff, 'users')).toMatchObject({ state: 'ready', records: before.length })
   })
 
   it('returns 429 for a fourth one while three are being made', async () => {

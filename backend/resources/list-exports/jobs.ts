@@ -108,6 +108,9 @@ async function makeFile({ row, user, context }: Work): Promise<void> {
 
 type Row = Record<string, unknown> & { id: string }
 
+/** Readings of a list that loses rows meanwhile: then each later row moves to the page before, and one is on no page that is read. */
+const maxReadings = 3
+
 /** Adds the rows page by page and returns how many there are. */
 async function addRows(
   context: SignedInContext,
@@ -121,7 +124,7 @@ async function addRows(
   const search = { params: new URLSearchParams(row.search), isFiltered: row.scope === 'filtered' }
   // A record that is added meanwhile moves others to the next page.
   const added = new Set<string>()
-  for (let page = 1, last = 1; page <= last; page++) {
+  for (let page = 1, last = 1, reading = 1, before = 0; page <= last; page++) {
     const { searchParams } = new URL(pathOf(search, page, rowsPerStep), context.siteUrl)
     searchParams.delete('facets')
     const document = await listDocument(resource, context, Object.fromEntries(searchParams), chosen)
@@ -130,10 +133,15 @@ async function addRows(
     const { records = 0, last: lastPage = 1 } = meta.pagination ?? {}
     if (records > exportLimit) throw new ExportFailed('too_many')
     last = lastPage
+    if (page === 1) before = records
     const fresh = data.filter(({ id }) => !added.has(id))
     for (const { id } of fresh) added.add(id)
     file.add(fresh.map(cellsOf))
     await setState(context, row.id, { records, handled: added.size })
+    if (page >= last && records < before && reading < maxReadings) {
+      reading++
+      page = 0
+    }
     await pause(pauseMs)
   }
   return added.size
