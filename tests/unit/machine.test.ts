@@ -1,9 +1,10 @@
 /** The files of an installation without containers (docs/install.md) agree with each other and with the programs. */
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { backendSettings, readEnvironment as readBackend } from '#backend/options.ts'
 import { gatewaySettings, readEnvironment } from '#server/config/environment.ts'
+import { installationOf, passphraseIn } from '../../scripts/backup/environment.ts'
 import { gatewayProgram, memoryWith } from '../../scripts/gateway-start.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -12,7 +13,7 @@ const blocks = [...chapter.matchAll(/```sh[^\n]*\n([\s\S]*?)```/g)].map(([, bloc
 
 /** A unit's values by key; instance 1. */
 function unitOf(name: string) {
-  const lines = read(`deploy/systemd/${name}@.service`).replaceAll('%i', '1').split('\n')
+  const lines = read(`deploy/systemd/${name}.service`).replaceAll('%i', '1').split('\n')
   const pairs = lines
     .filter((line) => /^\w+=/.test(line))
     .map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string])
@@ -23,8 +24,8 @@ function unitOf(name: string) {
   return { of, environment }
 }
 
-const gateway = unitOf('platform-gateway')
-const backend = unitOf('platform-backend')
+const gateway = unitOf('platform-gateway@')
+const backend = unitOf('platform-backend@')
 const known = new Set([...Object.keys(gatewaySettings), ...Object.keys(backendSettings), 'NODE_COMPILE_CACHE'])
 
 /** The lines that the chapter writes into a file of /etc/platform. */
@@ -77,6 +78,48 @@ describe('the units of systemd', () => {
   })
 })
 
+describe('the units of backups', () => {
+  const scripts = { 'platform-backup': 'scripts/backup.ts', 'platform-backup-try': 'scripts/restore.ts' }
+
+  it.each(Object.entries(scripts))('%s runs in the release, with the settings of the chapter', (name, script) => {
+    const { of, environment } = unitOf(name)
+    expect(of('WorkingDirectory')).toEqual(['/opt/platform/current'])
+    expect(of('ExecStart')).toEqual([expect.stringContaining(`/node_modules/node/bin/node ${script} `)])
+    expect(existsSync(script)).toBe(true)
+    const files = of('EnvironmentFile').map((file) => file.replace('/etc/platform/', ''))
+    expect(files).toEqual(['gateway.env', 'backend.env', 'backup.env'])
+    const settings = { ...environment, ...Object.assign({}, ...files.map(written)) }
+    const { databaseUrl, configuration } = installationOf({
+      ...settings,
+      SMTP_URL: 'smtp://x',
+      MAIL_FROM: 'a@b.example',
+    })
+    expect(databaseUrl).toBe(written('backend.env').DATABASE_URL)
+    expect(configuration).toBe(gateway.environment.CONFIG_DIR)
+    expect(passphraseIn(settings)).not.toBeNull()
+  })
+
+  it('write where the chapter makes a folder, and may make the database of a try', () => {
+    const folders = Object.keys(scripts).map((name) => /\/var\/\S+/.exec(unitOf(name).of('ExecStart')[0] ?? '')?.[0])
+    expect(new Set(folders).size).toBe(1)
+    expect(chapter).toContain(`install -d -o platform -g platform -m 700 ${folders[0]}\n`)
+    expect(chapter).toContain('createuser --createdb platform\n')
+  })
+
+  it('are started by timers that the chapter enables', () => {
+    for (const name of Object.keys(scripts)) {
+      expect(read(`deploy/systemd/${name}.timer`)).toContain('WantedBy=timers.target')
+      expect(chapter).toMatch(new RegExp(`systemctl enable --now .*${name}\\.timer`))
+    }
+  })
+
+  it('read what `platform` reads', () => {
+    const wrapper = read('deploy/systemd/platform')
+    for (const file of unitOf('platform-backup').of('EnvironmentFile')) expect(wrapper).toContain(`. ${file}\n`)
+    expect(wrapper).toContain(`CONFIG_DIR=${gateway.environment.CONFIG_DIR} `)
+  })
+})
+
 describe('what is in front of them and beside them', () => {
   const portsOf = (file: string) => new Set(read(file).match(/127\.0\.0\.1:\d{4}/g))
 
@@ -114,8 +157,8 @@ describe('docs/install.md', () => {
 
   it('has a check after each step, and no step that is a guess', () => {
     const [machine = ''] = chapter.split('## With compose')
-    const steps = machine.split(/^### \d+\. /m).slice(1, 10)
-    expect(steps).toHaveLength(9)
+    const steps = machine.split(/^### \d+\. /m).slice(1, 11)
+    expect(steps).toHaveLength(10)
     for (const step of steps) expect(step).toMatch(/^Check: /m)
   })
 
