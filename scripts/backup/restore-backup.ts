@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { knownMigrations } from '#backend/db/driver.ts'
 import { refuseOther, restoreConfiguration } from './configuration.ts'
 import { type Installation, parts } from './create-backup.ts'
@@ -11,6 +11,7 @@ import { decryptSettings, environmentFile } from './keys.ts'
 import { BackupRefused, type DatabaseFacts, type Manifest, verifiedManifest } from './manifest.ts'
 import { refuseWithoutStorage, restoreObjects } from './objects.ts'
 import { createDatabase, emptyPostgres, postgresRows, restorePostgres } from './postgres.ts'
+import { refuseUnwritable } from './writable.ts'
 
 export type RestoreOptions = Installation & {
   /** Of one backup. */
@@ -35,6 +36,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const settings = await readSettings(options)
   const folder = join(backup, parts.configuration)
   await refuseOther(folder, configuration, replace)
+  if (options.settingsFile) await refuseUnwritable(dirname(options.settingsFile))
   const objectFolder = join(backup, parts.objects)
   await refuseWithoutStorage(objectFolder, files)
   let rows = 0

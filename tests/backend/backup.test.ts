@@ -3,12 +3,14 @@ import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,6 +22,7 @@ import { openDatabase, rowsOf } from '#backend/db/driver.ts'
 import { readS3Address, type S3Address, s3FileStore } from '#backend/files/s3-file-store.ts'
 import { backupsIn, createBackup, removeOlder } from '../../scripts/backup/create-backup.ts'
 import { decryptSettings, encryptSettings } from '../../scripts/backup/keys.ts'
+import { postgresRows } from '../../scripts/backup/postgres.ts'
 import { restoreBackup, tryBackup } from '../../scripts/backup/restore-backup.ts'
 import { buildBackend, preparedDatabase, sampleLogins, signIn, testNow } from '../support/build-backend.ts'
 import { emptyDatabase } from '../support/postgres-databases.ts'
@@ -137,6 +140,41 @@ describe('a restored backup', () => {
     const aside = readdirSync(join(target.configuration, '..')).find((name) => name.startsWith('config.before-'))
     expect(readFileSync(join(target.configuration, '..', aside ?? '', 'site.yaml'), 'utf8')).toBe('a: 2\n')
   }, 60_000)
+})
+
+describe('the configuration of a restored backup', () => {
+  it('is not written where it is the same', async () => {
+    const { target } = await restore(backup, { withoutDatabase: true })
+    const file = join(target.configuration, 'site.yaml')
+    utimesSync(file, 1, 1)
+    await restoreBackup({ ...target, settingsFile: null })
+    expect(statSync(file).mtimeMs).toBe(1000)
+  })
+
+  // Nobody can make a file in /proc, not even root.
+  it.each([
+    ['its folder', { configuration: '/proc/platform-config' }],
+    ['the folder of the settings', { settingsFile: '/proc/settings.env' }],
+  ])('and all else is refused when %s cannot be written', async (_what, more) => {
+    const target = { ...(await emptyTarget()), ...more }
+    const options = { ...target, backup, replace: true, passphrase, now: testNow }
+    await expect(restoreBackup(options)).rejects.toThrow(/cannot be written by this user/)
+    expect(existsSync(target.directory)).toBe(false)
+    if (target.databaseUrl) expect(await postgresRows(target.databaseUrl)).toEqual({})
+  })
+
+  it('takes the place of another one in a folder that is mounted', async ({ skip }) => {
+    const target = await emptyTarget()
+    const files = folderFor('mounted')
+    writeFileSync(join(files, 'old.yaml'), 'a: 0\n')
+    mkdirSync(target.configuration)
+    if (spawnSync('mount', ['--bind', files, target.configuration]).status !== 0) skip('only root can mount')
+    onTestFinished(() => void spawnSync('umount', [target.configuration]))
+    await restoreBackup({ ...target, backup, replace: true, passphrase, withoutDatabase: true, now: testNow })
+    expect(readdirSync(files).sort()).toEqual(['branding', 'site.yaml'])
+    const aside = readdirSync(join(target.configuration, '..')).find((name) => name.startsWith('config.before-'))
+    expect(readdirSync(join(target.configuration, '..', aside ?? ''))).toEqual(['old.yaml'])
+  })
 })
 
 describe('a backup that cannot be restored', () => {
