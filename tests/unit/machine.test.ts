@@ -1,11 +1,17 @@
 /** The files of an installation without containers (docs/install.md) agree with each other and with the programs. */
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { backendSettings, readEnvironment as readBackend } from '#backend/options.ts'
 import { gatewaySettings, readEnvironment } from '#server/config/environment.ts'
 import { installationOf, passphraseIn } from '../../scripts/backup/environment.ts'
 import { gatewayProgram, memoryWith } from '../../scripts/gateway-start.ts'
+import { programPath } from '../support/programs.ts'
+
+const promtool = programPath('promtool')
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const chapter = read('docs/install.md')
@@ -126,15 +132,43 @@ describe('what is in front of them and beside them', () => {
   it('asks the ports of both pairs', () => {
     const gateways = ['127.0.0.1:3001', '127.0.0.1:3002']
     const ops = ['127.0.0.1:3901', '127.0.0.1:3902']
+    const alertmanager = '127.0.0.1:9093'
     expect(portsOf('deploy/nginx.conf')).toEqual(new Set(gateways))
     expect(portsOf('deploy/Caddyfile.machine')).toEqual(new Set(['127.0.0.1:3900', ...ops, ...gateways]))
-    expect(portsOf('deploy/prometheus.yml')).toEqual(new Set([...ops, '127.0.0.1:4001', '127.0.0.1:4002']))
+    expect(portsOf('deploy/prometheus.yml')).toEqual(
+      new Set([...ops, '127.0.0.1:4001', '127.0.0.1:4002', alertmanager]),
+    )
   })
 
   it('scrapes the jobs that the alerts name', () => {
     const { scrape_configs: jobs } = parse(read('deploy/prometheus.yml')) as { scrape_configs: { job_name: string }[] }
     const named = new Set([...read('deploy/alerts.yml').matchAll(/job="(\w+)"/g)].map(([, job]) => job))
     expect(new Set(jobs.map(({ job_name: job }) => job))).toEqual(named)
+  })
+
+  it('sends alerts to the Alertmanager of the chapter, which has somebody to mail', () => {
+    const { alerting } = parse(read('deploy/prometheus.yml')) as {
+      alerting: { alertmanagers: { static_configs: { targets: string[] }[] }[] }
+    }
+    const targets = alerting.alertmanagers.flatMap((one) => one.static_configs.flatMap((group) => group.targets))
+    const [, settings = ''] = /cat > \/etc\/prometheus\/alertmanager.yml <<END\n([\s\S]*?)END/.exec(chapter) ?? []
+    const { route, receivers } = parse(settings) as {
+      route: { receiver: string }
+      receivers: { name: string; email_configs: { to: string }[] }[]
+    }
+    expect(chapter).toContain(`--web.listen-address=${targets[0]} `)
+    expect(receivers).toMatchObject([{ name: route.receiver, email_configs: [{ to: '$OPERATOR_EMAIL' }] }])
+    expect(chapter).toMatch(/^OPERATOR_EMAIL=/m)
+    expect(chapter).toMatch(/cp deploy\/prometheus\.yml [\s\S]*?\nsystemctl restart prometheus /)
+  })
+
+  it.skipIf(!promtool)('has settings that Prometheus takes (needs promtool: apt-get install prometheus)', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'prometheus-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const file = join(folder, 'prometheus.yml')
+    writeFileSync(file, read('deploy/prometheus.yml').replace('/opt/platform/current', process.cwd()))
+    const checked = spawnSync(promtool ?? '', ['check', 'config', file], { encoding: 'utf8' })
+    expect(checked.status, checked.stdout + checked.stderr).toBe(0)
   })
 
   it('tells the gateway what the visitor sees, and nothing that the visitor says', () => {
@@ -157,8 +191,8 @@ describe('docs/install.md', () => {
 
   it('has a check after each step, and no step that is a guess', () => {
     const [machine = ''] = chapter.split('## With compose')
-    const steps = machine.split(/^### \d+\. /m).slice(1, 11)
-    expect(steps).toHaveLength(10)
+    const steps = machine.split(/^### \d+\. /m).slice(1, 12)
+    expect(steps).toHaveLength(11)
     for (const step of steps) expect(step).toMatch(/^Check: /m)
   })
 
