@@ -20,6 +20,7 @@ type Service = {
   volumes?: string[]
   secrets?: string[]
   ports?: string[]
+  networks?: string[]
   tmpfs?: string[]
   cap_drop?: string[]
   security_opt?: string[]
@@ -32,7 +33,7 @@ type Service = {
   deploy?: { replicas?: number; resources?: { limits?: { cpus: string; memory: string } } }
 }
 
-const network = 'platform-compose'
+const networkOf = (key: string): string => `platform-compose-${key}`
 const image = 'localhost/platform:local'
 const standIn = 'localhost/stand-in:local'
 /** What the stand-in runs in the place of an image. */
@@ -46,7 +47,7 @@ const standInCommands: Record<string, string[]> = {
 const file = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
   services: Record<string, Service>
   secrets: Record<string, { file: string }>
-  networks: { default: { ipam: { config: { subnet: string }[] } } }
+  networks: Record<string, { enable_ipv6?: boolean; ipam: { config: { subnet: string }[] } }>
 }
 
 function pairsOf(path: string): Record<string, string> {
@@ -116,7 +117,8 @@ function startOne(name: string, number: number): void {
     : [standIn, ...(standInCommands[name] ?? service.command ?? [])]
   must(
     ...['run', '--detach', '--name', id, '--hostname', id, '--label', `service=${name}`],
-    ...['--network', `${network}:alias=${name}`, ...(service.ports ?? []).flatMap((port) => ['--publish', port])],
+    ...(service.networks ?? ['default']).flatMap((key) => ['--network', `${networkOf(key)}:alias=${name}`]),
+    ...(service.ports ?? []).flatMap((port) => ['--publish', port]),
     ...[
       '--stop-timeout',
       String(Number.parseInt(service.stop_grace_period ?? '10', 10)),
@@ -149,9 +151,12 @@ async function up(name: string, options: { count?: number; withNeeds: boolean })
   for (let next = 1; next <= missing; next++) startOne(name, Math.max(...numbers) + next)
 }
 
-function createNetwork(): void {
-  if (podman('network', 'exists', network).status === 0) return
-  must('network', 'create', '--subnet', file.networks.default.ipam.config[0]?.subnet ?? '', network)
+function createNetworks(): void {
+  for (const [key, { enable_ipv6: withIPv6, ipam }] of Object.entries(file.networks)) {
+    if (podman('network', 'exists', networkOf(key)).status === 0) continue
+    const subnets = ipam.config.flatMap(({ subnet }) => ['--subnet', subnet])
+    must('network', 'create', ...(withIPv6 ? ['--ipv6'] : []), ...subnets, networkOf(key))
+  }
 }
 
 const args = process.argv.slice(2)
@@ -175,16 +180,20 @@ if (verb === 'build') console.log('The image is built by build.sh.')
 else if (verb === 'health') console.log(isHealthy(rest[0] ?? '') ? 'healthy' : 'starting')
 else if (verb === 'ps') console.log(running(rest[0] ?? '').join('\n'))
 else if (verb === 'up') {
-  createNetwork()
+  createNetworks()
   for (const name of rest.length > 0 ? rest : inProfile) {
     await up(name, { withNeeds, ...(scale?.[0] === name ? { count: Number(scale[1]) } : {}) })
   }
 } else if (verb === 'wait') for (const name of inProfile) await untilHealthy(name)
 else if (verb === 'run') {
   const [name = '', ...command] = rest
-  const { status } = spawnSync('podman', ['run', '--rm', '--network', network, ...optionsOf(name), image, ...command], {
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(
+    'podman',
+    ['run', '--rm', '--network', networkOf('default'), ...optionsOf(name), image, ...command],
+    {
+      stdio: 'inherit',
+    },
+  )
   process.exitCode = status ?? 1
 } else if (verb === 'down') {
   const all = inProfile.flatMap((name) =>

@@ -19,6 +19,8 @@ type Service = {
   profiles: string[]
   environment?: Record<string, string>
   secrets?: string[]
+  ports?: string[]
+  networks?: string[]
   healthcheck?: { test: string[]; start_period?: string }
   env_file?: string
   stop_grace_period?: string
@@ -34,6 +36,7 @@ const promtool = programPath('promtool')
 const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
   services: Record<string, Service>
   secrets: Record<string, { file: string }>
+  networks: Record<string, { enable_ipv6?: boolean; ipam: { config: { subnet: string }[] } }>
 }
 const services = Object.entries(compose.services)
 const inProfile = (name: string) => services.filter(([, { profiles }]) => profiles.includes(name)).map(([key]) => key)
@@ -137,6 +140,18 @@ describe('docker-compose.yml', () => {
     const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
     expect(ignored).toEqual(expect.arrayContaining(['.env', '.env.*', 'deploy/secrets', 'node_modules', '.git']))
     expect(dockerfile).not.toMatch(/^COPY (?:--\S+ )?\. /m)
+  })
+
+  it('lets Caddy see the address of each visitor, of IPv6 too, and trusts no network but that of the services', () => {
+    const subnetsOf = (name: string) => compose.networks[name]?.ipam.config.map(({ subnet }) => subnet)
+    const published = services.filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')))
+    expect(published.map(([name, { networks }]) => [name, networks])).toEqual([['caddy', ['browsers', 'default']]])
+    expect(compose.networks.browsers?.enable_ipv6).toBe(true)
+    expect(subnetsOf('browsers')?.filter((subnet) => subnet.startsWith('fd'))).toHaveLength(1)
+    // Of IPv4 alone: the names of services have the addresses that their programs listen on.
+    expect(compose.networks.default?.enable_ipv6).toBeUndefined()
+    expect(subnetsOf('default')).toEqual([compose.services.gateways?.environment?.TRUSTED_PROXIES])
+    for (const [name, { networks }] of services) if (name !== 'caddy') expect(networks, name).toBeUndefined()
   })
 
   it('starts no part without the files of its secrets', () => {
