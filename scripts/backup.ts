@@ -33,8 +33,9 @@ await runCommand(usage, async () => {
   }
   const settings = settingsIn(process.env)
   const { to: folder, dump } = values
+  const now = new Date()
   const backup = await createBackup({
-    ...{ ...installationOf(process.env), folder, settings, passphrase, dump, now: new Date() },
+    ...{ ...installationOf(process.env), folder, settings, passphrase, dump, now },
   })
   const { files, database } = backup.manifest
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0)
@@ -44,5 +45,5 @@ await runCommand(usage, async () => {
     `${backup.folder}: ${rows === null ? 'a database' : `${rows} rows`}, ${backup.objects} files of users, configuration, ${settingsText}; ${(bytes / 1e6).toFixed(1)} MB, verified.`,
   )
   if (values.keep === undefined) return
-  for (const older of await removeOlder(folder, Number(values.keep))) console.log(`Removed ${older}.`)
+  for (const older of await removeOlder(folder, Number(values.keep), now)) console.log(`Removed ${older}.`)
 })

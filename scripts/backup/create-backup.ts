@@ -39,6 +39,8 @@ export type BackupOptions = Installation & {
 export type Backup = { folder: string; manifest: Manifest; objects: number }
 
 const namePattern = /^platform-\d{8}T\d{6}Z$/
+const draftPattern = /^platform-\d{8}T\d{6}Z\.unfinished$/
+const dayMs = 86_400_000
 const nameAt = (now: Date): string => `platform-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`
 
 export async function createBackup(options: BackupOptions): Promise<Backup> {
@@ -78,16 +80,22 @@ async function dumpDatabase({ databaseUrl, directory, dump }: BackupOptions, fol
 
 /** Folders of the backups below `folder`, oldest first. */
 export async function backupsIn(folder: string): Promise<string[]> {
+  return foldersIn(folder, namePattern)
+}
+
+async function foldersIn(folder: string, pattern: RegExp): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names
-    .filter((name) => namePattern.test(name))
+    .filter((name) => pattern.test(name))
     .sort()
     .map((name) => join(folder, name))
 }
 
-/** Removes all but the newest; returns those that went. */
-export async function removeOlder(folder: string, keep: number): Promise<string[]> {
-  const older = (await backupsIn(folder)).slice(0, -keep)
+/** Removes all but the newest, and what ended before it was complete, a day later; returns those that went. */
+export async function removeOlder(folder: string, keep: number, now: Date): Promise<string[]> {
+  const dayAgo = join(folder, nameAt(new Date(now.getTime() - dayMs)))
+  const ended = (await foldersIn(folder, draftPattern)).filter((draft) => draft < dayAgo)
+  const older = [...(await backupsIn(folder)).slice(0, -keep), ...ended]
   for (const one of older) await rm(one, { recursive: true })
   return older
 }

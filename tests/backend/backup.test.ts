@@ -267,12 +267,22 @@ describe('several backups', () => {
     const made = [...older, join(folder, basename(backup))]
     cpSync(backup, made[2] ?? '', { recursive: true })
     expect(await backupsIn(folder)).toEqual(made)
-    expect(await removeOlder(folder, 2)).toEqual(made.slice(0, 1))
+    expect(await removeOlder(folder, 2, testNow)).toEqual(made.slice(0, 1))
     expect(readdirSync(folder).sort()).toEqual([
       'notes.txt',
       ...made.slice(1).map((one) => one.slice(folder.length + 1)),
     ])
   }, 60_000)
+
+  it('that ended before they were complete go after a day', async () => {
+    const folder = folderFor('unfinished')
+    const names = ['platform-20260301T120000Z.unfinished', 'platform-20260302T120001Z.unfinished']
+    for (const name of names) mkdirSync(join(folder, name))
+    writeFileSync(join(folder, names[0] ?? '', 'database.dump'), 'x')
+    const removed = await removeOlder(folder, 2, new Date('2026-03-02T12:00:01Z'))
+    expect(removed).toEqual([join(folder, names[0] ?? '')])
+    expect(readdirSync(folder)).toEqual(names.slice(1))
+  })
 })
 
 describe('the commands', () => {
