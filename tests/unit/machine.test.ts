@@ -140,6 +140,16 @@ describe('what is in front of them and beside them', () => {
     )
   })
 
+  it('writes no address and no query of a visitor into a log of nginx', () => {
+    const [, ...servers] = read('deploy/nginx.conf').split(/^server \{$/m)
+    expect(servers).toHaveLength(2)
+    for (const server of servers) {
+      expect(server).toMatch(/^ {4}access_log off;$/m)
+      // A gateway that does not respond is of level `error`, with the request.
+      expect(server).toMatch(/^ {4}error_log \S+ crit;$/m)
+    }
+  })
+
   it('scrapes the jobs that the alerts name', () => {
     const { scrape_configs: jobs } = parse(read('deploy/prometheus.yml')) as { scrape_configs: { job_name: string }[] }
     const named = new Set([...read('deploy/alerts.yml').matchAll(/job="(\w+)"/g)].map(([, job]) => job))
