@@ -150,6 +150,11 @@ describe('what is in front of them and beside them', () => {
     }
   })
 
+  it.each(['deploy/Caddyfile', 'deploy/Caddyfile.machine'])('writes none into the log of Caddy: %s', (file) => {
+    const [global = ''] = read(file).split(/^}$/m)
+    expect(global).toMatch(/^\tlog \{\n\t\texclude http\.log\.error\n\t\}$/m)
+  })
+
   it('scrapes the jobs that the alerts name', () => {
     const { scrape_configs: jobs } = parse(read('deploy/prometheus.yml')) as { scrape_configs: { job_name: string }[] }
     const named = new Set([...read('deploy/alerts.yml').matchAll(/job="(\w+)"/g)].map(([, job]) => job))
