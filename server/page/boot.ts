@@ -4,7 +4,6 @@ import { organizationCookie } from '#shared/organization-selection.ts'
 import type { BootBlock, BootCenter, Locale, MapTiles } from '#shared/site.ts'
 import type { CompiledConfig, CompiledMap } from '../config/compile.ts'
 import { cookiesOf } from '../http/cookies.ts'
-import { readSession } from '../session/cookies.ts'
 import { textOfBytes } from '../session/header-bytes.ts'
 import { mayResetPassword } from '../session/password-reset.ts'
 
@@ -21,11 +20,9 @@ export type BootInput = {
 
 /** The boot block of this request's page (see `BootBlock`). It holds no token and nothing of another visitor. */
 export function bootBlock(request: FastifyRequest, input: BootInput): BootBlock {
-  const { site, session } = request
+  const { site, session, adminSession } = request
   const { tenant } = site
   const organizationId = session && cookiesOf(request)[organizationCookie]
-  // A backend need not say in its user who is behind the session.
-  const admin = session && readSession(request, 'admin', request.secureCookies)
   return {
     tenant: tenant.key,
     tenantName: tenant.name,
@@ -38,7 +35,8 @@ export function bootBlock(request: FastifyRequest, input: BootInput): BootBlock 
     locales: tenant.flags.i18nEnabled ? [...tenant.locales] : [input.locale],
     session: session ? 'SIGNED_IN' : 'SIGNED_OUT',
     ...(organizationId ? { organizationId } : {}),
-    ...(admin ? { impersonator: textOfBytes(admin.uid) } : {}),
+    // A backend need not say in its user who is behind the session.
+    ...(session && adminSession ? { impersonator: textOfBytes(adminSession.uid) } : {}),
     buildId: input.buildId,
     origin: site.origin,
     partnerSite: site.partnerSite,

@@ -83,7 +83,7 @@ async function handlePage(request: FastifyRequest, reply: FastifyReply, context:
   const decision = decide()
   if (decision.kind === 'page') request.pageRoute = decision.match?.route.path ?? 'unknown page'
   // In an iframe on another site nobody is signed in and no cookie is set.
-  if (decision.kind === 'page' && decision.match?.route.embeddable) request.session = null
+  if (decision.kind === 'page' && decision.match?.route.embeddable) request.session = request.adminSession = null
   else {
     await request.server.sessions.adoptNewest(request, reply)
     writeSiteCookies(request, reply, context.config().cookies)

@@ -21,7 +21,7 @@ export const backendScope = fp(
     app.addHook('onRequest', (request, reply, done) => {
       const { decodedPath } = targetOf(request)
       // A mail provider is no page: it signs what it posts, and has no session.
-      if (decodedPath === inboundMailPath) request.session = null
+      if (decodedPath === inboundMailPath) request.session = request.adminSession = null
       else if (isUnsafeMethod(request.method) && !isFromThisHost(request.headers, request.visitedHost)) {
         return done(new GatewayError('cross_site'))
       }

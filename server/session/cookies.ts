@@ -23,7 +23,7 @@ const partName = (set: CookieSet, part: PartName, secure: boolean) =>
 export function readSession(request: FastifyRequest, set: CookieSet, secure: boolean): Session | null {
   // Most visitors have none: their cookies need not be parsed.
   const header = request.headers.cookie
-  if (!header?.includes('access-token')) return null
+  if (!header?.includes(partName(set, 'access-token', secure))) return null
   const cookies = cookie.parse(header, { decode: decodeBytes })
   const value = (part: PartName) => cookies[partName(set, part, secure)] ?? ''
   const session = {

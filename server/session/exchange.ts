@@ -39,7 +39,7 @@ export async function signInWith(
   })
   if (response.status !== 200) return false
   const { sessions } = request.server
-  sessions.start(request, reply, given)
+  await sessions.start(request, reply, given)
   // The validating call may have rotated the token already.
   await sessions.applyTokens(request, reply, {
     sent: given,

@@ -4,7 +4,6 @@ import type { Locale } from '#shared/site.ts'
 import { GatewayError } from '../http/errors.ts'
 import { targetOf } from '../http/path.ts'
 import type { Upstream } from '../upstream/requests.ts'
-import { readSession } from './cookies.ts'
 import type { Session } from './session.ts'
 import { parseObject } from './session-calls.ts'
 import { upstreamHeaders } from './upstream-headers.ts'
@@ -28,18 +27,18 @@ export function sessionRoutes(app: FastifyInstance, { upstream }: { upstream: Up
   // The backend knows nothing of an impersonation's end: its session is one that signs out.
   app.delete('/api/v1/sign_in_as_user', async (request, reply) => {
     const impersonated = request.session
-    if (!request.server.sessions.restoreAdminSession(request, reply)) throw new GatewayError('not_found')
-    if (impersonated) await endAtBackend(request, upstream, impersonated)
+    if (impersonated === null) throw new GatewayError('not_found')
+    // One that has expired is over: the session is the admin's own already.
+    if (request.server.sessions.restoreAdminSession(request, reply)) await endAtBackend(request, upstream, impersonated)
     return reply.header('cache-control', 'no-store').send({ success: true })
   })
 }
 
 /** Ends the session at the backend if that responds, and always here. */
 export async function signOut(request: FastifyRequest, reply: FastifyReply, upstream: Upstream): Promise<void> {
-  const own = request.session
-  const admin = readSession(request, 'admin', request.secureCookies)
+  const { session: own, adminSession } = request
   request.server.sessions.end(request, reply)
-  const ended = [own, admin].filter((session) => session !== null)
+  const ended = [own, adminSession].filter((session) => session !== null)
   await Promise.all(ended.map((session) => endAtBackend(request, upstream, session)))
 }
 

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 import { clearSession, readSession, writeSession } from './cookies.ts'
 import { clearRecent, hasRecent, newestRecent, writeRecent } from './recent-sessions.ts'
 import type { Session } from './session.ts'
+import { endAtBackend } from './session-routes.ts'
 import { SharedSuccessors } from './shared-successors.ts'
 import { type BackendResponse, decideSession, mayChangeSession } from './token-rules.ts'
 import { TokenSuccessors } from './token-successors.ts'
@@ -12,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The visitor's session; replaced by later backend responses within the same request. */
     session: Session | null
+    /** During an impersonation, the admin's own session. */
+    adminSession: Session | null
     /** Cookies of this visit carry `Secure` and the `__Host-` prefix. */
     secureCookies: boolean
     /** When the request was received, in milliseconds on the clock of the token successors. */
@@ -35,8 +38,8 @@ export type Sessions = {
   ) => void | Promise<void>
   /** Replaces a session whose token is known to have been overtaken by its successor, in the request and its cookies. */
   adoptNewest: (request: FastifyRequest, reply: FastifyReply) => void | Promise<void>
-  /** Signs the visitor in with these tokens. */
-  start: (request: FastifyRequest, reply: FastifyReply, session: Session) => void
+  /** Signs the visitor in with these tokens. An admin's session of an impersonation before ends, also at the backend. */
+  start: (request: FastifyRequest, reply: FastifyReply, session: Session) => void | Promise<void>
   /** Ends the session; an admin who was signed in as somebody else is signed out too. */
   end: (request: FastifyRequest, reply: FastifyReply) => void
   /** Stores the admin's own session in cookies of its own before an impersonation. */
@@ -51,6 +54,7 @@ export const sessions = fp<SessionOptions>(
     const successors = new TokenSuccessors(app.sharedState ? { now: Date.now } : {})
     const shared = app.sharedState ? new SharedSuccessors({ ...app.sharedState, successors, log: app.log }) : null
     app.decorateRequest('session', null)
+    app.decorateRequest('adminSession', null)
     app.decorateRequest('changedClients', null)
     app.decorateRequest('secureCookies', false)
     app.decorateRequest('receivedAt', 0)
@@ -87,8 +91,18 @@ export const sessions = fp<SessionOptions>(
       writeRecent(request, reply, session, Date.now() - (successors.now() - request.receivedAt))
 
     const start: Sessions['start'] = (request, reply, session) => {
+      const admin = request.adminSession
+      if (!replace(request, reply, session) || admin === null) return
+      clearAdminSession(request, reply)
+      successors.end(admin, 'signed-out')
+      markChanged(request, admin)
+      return endAtBackend(request, app.upstream, admin)
+    }
+
+    /** Returns whether the session was written. */
+    const replace = (request: FastifyRequest, reply: FastifyReply, session: Session): boolean => {
       const previous = request.session
-      if (!write(request, reply, session)) return
+      if (!write(request, reply, session)) return false
       const isReplaced = previous !== null && previous.client !== session.client
       // Another session's response may be on its way, or has left its cookie here.
       if (isReplaced || hasRecent(request)) rememberRecent(request, reply, session)
@@ -98,13 +112,19 @@ export const sessions = fp<SessionOptions>(
       }
       successors.start(session)
       markChanged(request, session)
+      return true
+    }
+
+    const clearAdminSession = (request: FastifyRequest, reply: FastifyReply) => {
+      if (request.adminSession === null) return
+      clearSession(reply, 'admin', request.secureCookies)
+      request.adminSession = null
     }
 
     const end: Sessions['end'] = (request, reply) => {
-      const own = request.session
-      const admin = readSession(request, 'admin', request.secureCookies)
+      const { session: own, adminSession } = request
       clear(request, reply)
-      for (const session of [own, admin]) {
+      for (const session of [own, adminSession]) {
         if (!session) continue
         successors.end(session, 'signed-out')
         markChanged(request, session)
@@ -114,38 +134,42 @@ export const sessions = fp<SessionOptions>(
     const clear = (request: FastifyRequest, reply: FastifyReply) => {
       clearSession(reply, 'own', request.secureCookies)
       clearRecent(request, reply)
-      if (readSession(request, 'admin', request.secureCookies)) clearSession(reply, 'admin', request.secureCookies)
+      clearAdminSession(request, reply)
       request.session = null
     }
 
     const restoreAdminSession: Sessions['restoreAdminSession'] = (request, reply) => {
-      const admin = readSession(request, 'admin', request.secureCookies)
+      const admin = request.adminSession
       if (!admin) return false
-      start(request, reply, successors.newestOf(admin))
-      clearSession(reply, 'admin', request.secureCookies)
+      replace(request, reply, successors.newestOf(admin))
+      clearAdminSession(request, reply)
       return true
     }
 
     const stashAdminSession: Sessions['stashAdminSession'] = (request, reply, admin) => {
       // During an impersonation the stashed session stays the one to return to.
-      if (readSession(request, 'admin', request.secureCookies)) return
+      if (request.adminSession) return
       successors.stash(admin)
       markChanged(request, admin)
-      writeSession(reply, 'admin', successors.newestOf(admin), request.secureCookies)
+      request.adminSession = successors.newestOf(admin)
+      writeSession(reply, 'admin', request.adminSession, request.secureCookies)
     }
 
     const adoptNewest: Sessions['adoptNewest'] = (request, reply) => {
-      const { session } = request
+      const { session, adminSession } = request
       if (session === null) return
-      const recent = newestRecent(request, reply, session)
+      const recent = session === adminSession ? session : newestRecent(request, reply, session)
       if (!shared) return adoptKnown(request, reply, recent)
       // The admin's own session is restored from its cookies: its newest token must be known by then.
-      const admin = readSession(request, 'admin', request.secureCookies)
-      const clients = [session, recent, admin].flatMap((one) => one?.client ?? [])
+      const clients = [session, recent, adminSession].flatMap((one) => one?.client ?? [])
       return shared.pull(clients).then(() => adoptKnown(request, reply, recent))
     }
 
     const adoptKnown = (request: FastifyRequest, reply: FastifyReply, recent: Session) => {
+      if (request.session === request.adminSession) {
+        restoreAdminSession(request, reply)
+        return
+      }
       if (recent !== request.session && !successors.isEnded(recent.client)) write(request, reply, recent)
       const { session } = request
       if (session === null || successors.isEnded(session.client)) return
@@ -171,10 +195,13 @@ export const sessions = fp<SessionOptions>(
       request: FastifyRequest,
       reply: FastifyReply,
       response: Omit<BackendResponse, 'receivedAt'>,
-    ) => {
+    ): void | Promise<void> => {
       const decision = decideSession({ ...response, receivedAt: request.receivedAt }, successors)
-      if (decision.kind === 'start') start(request, reply, decision.session)
-      else if (decision.kind === 'store' || decision.kind === 'record') {
+      if (decision.kind === 'start') {
+        // Without a session before, somebody has signed in; with one, its user goes on: as somebody else, or with a new password.
+        if (response.sent === null) return start(request, reply, decision.session)
+        replace(request, reply, decision.session)
+      } else if (decision.kind === 'store' || decision.kind === 'record') {
         successors.record(decision.session, response.sent ?? decision.session)
         markChanged(request, decision.session)
         if (decision.kind === 'store' && write(request, reply, decision.session)) {
@@ -196,9 +223,11 @@ export const sessions = fp<SessionOptions>(
     app.addHook('onRequest', (request, _reply, done) => {
       request.receivedAt = successors.now()
       request.secureCookies = secureCookies === 'always' || request.isHttps
-      request.session = readSession(request, 'own', request.secureCookies)
+      request.adminSession = readSession(request, 'admin', request.secureCookies)
+      // Browsers drop the cookies of an impersonation when it expires: what is left is the admin's own session.
+      request.session = readSession(request, 'own', request.secureCookies) ?? request.adminSession
       done()
     })
   },
-  { name: 'sessions', dependencies: ['cookies', 'shared-state', 'site'] },
+  { name: 'sessions', dependencies: ['cookies', 'shared-state', 'site', 'upstream'] },
 )

@@ -268,6 +268,68 @@ describe('an impersonation', () => {
     })
   })
 
+  describe('of which the browser has dropped the cookies, since it has expired', () => {
+    async function expired() {
+      const gateway = await borrowed()
+      gateway.upstream.on('*', { body: { data: [] } })
+      const cookie = gateway.cookie
+        .split('; ')
+        .filter((pair) => pair.startsWith('admin-'))
+        .join('; ')
+      return { ...gateway, cookie }
+    }
+
+    const restored = { 'access-token': 'token-1', client: 'client-1', 'admin-access-token': '' }
+
+    test('leads back to the admin in the next call', async () => {
+      const { app, upstream, cookie } = await expired()
+      const response = await get(app, '/api/v1/x', { cookie })
+      expect(upstream.last().headers).toMatchObject({ 'access-token': 'token-1', client: 'client-1' })
+      expect(cookiesOf(response.headers)).toMatchObject(restored)
+    })
+
+    test('leads back to the admin on the next page, as nobody else', async () => {
+      const { app, cookie } = await expired()
+      const response = await get(app, '/', { cookie })
+      expect(response.body).toContain('"session":"SIGNED_IN"')
+      expect(response.body).not.toContain('"impersonator"')
+      expect(cookiesOf(response.headers)).toMatchObject(restored)
+    })
+
+    test('can still be ended, which signs nobody out', async () => {
+      const { app, upstream, cookie } = await expired()
+      const response = await write(app, 'DELETE', '/api/v1/sign_in_as_user', {}, { cookie })
+      expect([response.statusCode, cookiesOf(response.headers)]).toMatchObject([200, restored])
+      expect(upstream.requests.map(({ url }) => url)).not.toContain('/auth/sign_out')
+    })
+
+    test('gives whoever signs in next nothing of the admin', async () => {
+      const { app, upstream, cookie } = await expired()
+      upstream.on('POST /auth/sign_in', { headers: tokenHeaders({ token: 'fresh', client: 'client-c' }) })
+      const response = await write(app, 'POST', '/auth/sign_in', {}, { cookie })
+      expect(cookiesOf(response.headers)).toMatchObject({
+        client: 'client-c',
+        'admin-access-token': '',
+        'admin-uid': '',
+      })
+    })
+  })
+
+  test("ends when somebody signs in, and the admin's own session with it, also at the backend", async () => {
+    const { app, upstream, cookie } = await borrowed()
+    upstream.on('POST /auth/sign_in', { headers: tokenHeaders({ token: 'fresh', client: 'client-c' }) })
+    const response = await write(app, 'POST', '/auth/sign_in', {}, { cookie })
+    expect(cookiesOf(response.headers)).toMatchObject({
+      'access-token': 'fresh',
+      client: 'client-c',
+      'admin-access-token': '',
+      'admin-client': '',
+      'admin-uid': '',
+    })
+    expect(upstream.last()).toMatchObject({ method: 'DELETE', url: '/auth/sign_out' })
+    expect(upstream.last().headers).toMatchObject({ 'access-token': 'token-1', client: 'client-1' })
+  })
+
   test('ends together with the admin session on sign-out', async () => {
     const { app, upstream, cookie } = await borrowed()
     const response = await write(app, 'DELETE', '/auth/sign_out', {}, { cookie })
