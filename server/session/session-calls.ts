@@ -42,7 +42,8 @@ export function prepareCall(request: FastifyRequest, kind: SessionCallKind, body
   if (kind === 'impersonate') return { kind, session, startsSession: true, body }
   if (kind === 'set-password') {
     const fields = parseObject(body)
-    const stored = resetTokenOf(request)
+    // Who gives the current password changes the own one, whatever link was opened in this browser.
+    const stored = 'current_password' in fields ? null : resetTokenOf(request)
     const given = fields.reset_password_token
     const token = typeof given === 'string' && given !== '' ? given : stored
     if (token !== null) {

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { clearSession, readSession, writeSession } from './cookies.ts'
+import { clearReset } from './password-reset.ts'
 import { clearRecent, hasRecent, newestRecent, writeRecent } from './recent-sessions.ts'
 import type { Session } from './session.ts'
 import { endAtBackend } from './session-routes.ts'
@@ -92,7 +93,9 @@ export const sessions = fp<SessionOptions>(
 
     const start: Sessions['start'] = (request, reply, session) => {
       const admin = request.adminSession
-      if (!replace(request, reply, session) || admin === null) return
+      if (!replace(request, reply, session)) return
+      clearReset(request, reply)
+      if (admin === null) return
       clearAdminSession(request, reply)
       successors.end(admin, 'signed-out')
       markChanged(request, admin)
@@ -124,6 +127,7 @@ export const sessions = fp<SessionOptions>(
     const end: Sessions['end'] = (request, reply) => {
       const { session: own, adminSession } = request
       clear(request, reply)
+      clearReset(request, reply)
       for (const session of [own, adminSession]) {
         if (!session) continue
         successors.end(session, 'signed-out')

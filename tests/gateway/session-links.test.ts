@@ -159,6 +159,38 @@ describe('a new password', () => {
   })
 })
 
+describe('a link to choose a password that somebody opened and did not use', () => {
+  const cookie = `${sessionCookie()}; password-reset=token.planted`
+
+  test('is not for who is signed in and gives the current password', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('PUT /auth/password', { body: { success: true }, headers: batchHeaders() })
+    const body = { current_password: 'old', password: 'x', password_confirmation: 'x' }
+    await write(app, 'PUT', '/auth/password', body, { cookie })
+    expect(upstream.last().headers['access-token']).toBe('token-1')
+    expect(JSON.parse(upstream.last().body)).toEqual(body)
+  })
+
+  test.each([
+    ['somebody signs in', 'POST', '/auth/sign_in'],
+    ['somebody signs out', 'DELETE', '/auth/sign_out'],
+  ] as const)('is forgotten when %s', async (_when, method, url) => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('POST /auth/sign_in', { headers: tokenHeaders({ token: 'fresh', client: 'client-2' }) })
+    const response = await write(app, method, url, {}, { cookie })
+    expect(cookiesOf(response.headers)).toMatchObject({ 'password-reset': '' })
+  })
+
+  test('is kept when an older session turns out to have ended: its visitor chooses a password', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('*', { status: 401, body: { errors: [] } })
+    const page = await get(app, '/auth/reset', { cookie })
+    expect(page.body).toContain('"passwordReset":true')
+    expect(cookiesOf(page.headers)).toMatchObject({ 'access-token': '' })
+    expect(cookiesOf(page.headers)).not.toHaveProperty('password-reset')
+  })
+})
+
 describe('confirming an account', () => {
   test('starts a session', async () => {
     const { app, upstream } = await buildGateway()
