@@ -62,15 +62,21 @@ export async function proxy(app: FastifyInstance, { prefix }: { prefix: string }
       headers: requestHeaders(request),
       body: bodyOf(request, call),
       visitor: visitorOf(request),
-      survivesAbort: call.session !== null,
-      onHead: (status: number, headers: ResponseHeaders) => applyTokens(request, reply, status, headers),
+      // What a write has changed is in its response head.
+      survivesAbort: call.session !== null || isUnsafeMethod(request.method),
+      onHead: (status: number, headers: ResponseHeaders) => {
+        if (status < 300) afterWrite(request, changedKeys(headers))
+        // A server in between does not know what became of it either.
+        else if (status === 502 || status === 504) afterWrite(request, null)
+        return applyTokens(request, reply, status, headers)
+      },
+      onLost: () => afterWrite(request, null),
     }
     const isStream = path === eventStreamPath
     forward(isStream ? eventStreams : upstream, outgoing, request, reply, {
       onHead: (status, headers) => {
         if (isOfIntermediary(status, headers))
           throw new GatewayError(intermediaryErrors[status] ?? 'upstream_unavailable')
-        if (status < 300 && prefix === '/api' && isUnsafeMethod(request.method)) afterWrite(request, headers)
         const replyHeaders = responseHeaders(request, status, headers, backendHost)
         return {
           headers: replyHeaders,
@@ -83,8 +89,9 @@ export async function proxy(app: FastifyInstance, { prefix }: { prefix: string }
     })
   }
 
-  const afterWrite = ({ site }: FastifyRequest, headers: ResponseHeaders): void => {
-    const keys = changedKeys(headers)
+  /** Ends the cached reads that show what a write has changed: all of its center when that is not known (null). */
+  const afterWrite = ({ method, site }: FastifyRequest, keys: readonly string[] | null): void => {
+    if (prefix !== '/api' || !isUnsafeMethod(method)) return
     if (site.center && keys?.length !== 0) app.invalidate({ centerId: site.center.id, keys })
   }
 

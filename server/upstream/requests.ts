@@ -14,6 +14,8 @@ export type UpstreamRequest = {
   visitor?: Visitor
   /** Called with the response head before the handler is, which waits for the promise. */
   onHead?: (status: number, headers: ResponseHeaders) => void | Promise<void>
+  /** Called in place of `onHead` when a request that was sent as a whole ends without a response head: it may have had its effect. */
+  onLost?: () => void
   /**
    * `onHead` must learn the response head although nobody waits for it any more: an abort takes effect after the head,
    * or after `abortGraceMs`. Not for a streamed body, whose bytes end with its client.

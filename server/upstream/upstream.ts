@@ -291,6 +291,12 @@ class PendingRequest implements Dispatcher.DispatchHandler, QueuedRequest {
     else this.#fail(upstreamError(error))
   }
 
+  /** All of it was sent, on a connection that the backend had accepted. */
+  get #isWhole(): boolean {
+    const { body } = this.#request
+    return this.#controller !== null && (!(body instanceof Readable) || body.readableEnded)
+  }
+
   #fail(error: GatewayError): void {
     if (this.#isDone) return
     this.#finish()
@@ -299,6 +305,7 @@ class PendingRequest implements Dispatcher.DispatchHandler, QueuedRequest {
 
   #finish(): void {
     this.#isDone = true
+    if (!this.#hasHead && this.#isWhole) this.#request.onLost?.()
     if (this.#abortTimer) clearTimeout(this.#abortTimer)
     for (const release of this.#releases) release()
   }

@@ -1,7 +1,9 @@
 /** Cached public reads by RFC 9111 and RFC 5861 (ADR 0020). */
+import { request as httpRequest } from 'node:http'
+import { promisify } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { buildGateway, sessionCookie } from '../support/build-gateway.ts'
+import { buildGateway, listen, sessionCookie } from '../support/build-gateway.ts'
 
 const path = '/api/v1/vacancies?page%5Bsize%5D=6'
 const policy = 'public, max-age=30, stale-while-revalidate=60'
@@ -169,6 +171,53 @@ describe('a public read', () => {
       release()
       expect(await older).toBe(1)
       expect(await versionOf()).toBe(2)
+    })
+
+    test.each([
+      ['with a session', { cookie: sessionCookie() }],
+      ['without one', {}],
+    ])('is fetched again when the visitor of the write, %s, leaves before its response', async (_who, session) => {
+      const { app, upstream, versionOf } = await gateway(shown)
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      upstream.on('/api/v1/records', async () => {
+        await held
+        return { status: 201, body: { data: null }, headers: { 'surrogate-key': 'vacancies' } }
+      })
+      await versionOf()
+      const headers = { host: 'demo.localhost', 'x-csrf': '1', 'content-type': 'application/json', ...session }
+      const write = httpRequest({ port: await listen(app), method: 'POST', path: '/api/v1/records', headers })
+      write.on('error', () => undefined)
+      write.end('{}')
+      await expect.poll(() => upstream.last().url).toBe('/api/v1/records')
+      write.destroy()
+      await expect.poll(() => promisify(app.server.getConnections.bind(app.server))()).toBe(0)
+      release()
+      await expect.poll(() => versionOf()).toBe(2)
+    })
+
+    test.each([
+      ['the backend ends the connection', null],
+      ['a balancer has no response', { status: 504, headers: { 'content-type': 'text/html' }, body: '<p>Timeout' }],
+    ])('is fetched again when nobody knows what became of the write: %s', async (_what, scripted) => {
+      const { app, upstream, versionOf } = await gateway(shown)
+      upstream.on('/api/v1/records', (_request, { request }) => {
+        if (scripted === null) request.socket.destroy()
+        return scripted as null
+      })
+      await versionOf()
+      const headers = { host: 'demo.localhost', 'x-csrf': '1', 'content-type': 'application/json' }
+      const response = await app.inject({ method: 'POST', url: '/api/v1/records', headers, payload: '{}' })
+      expect(response.statusCode).toBe(scripted?.status ?? 502)
+      expect(await versionOf()).toBe(2)
+    })
+
+    test('stays cached when the write reached no backend', async () => {
+      const { app, upstream, versionOf } = await gateway(shown)
+      await versionOf()
+      await upstream.close()
+      const headers = { host: 'demo.localhost', 'x-csrf': '1', 'content-type': 'application/json' }
+      const response = await app.inject({ method: 'POST', url: '/api/v1/records', headers, payload: '{}' })
+      expect([response.statusCode, await versionOf()]).toEqual([502, 1])
     })
 
     test('is not dropped by a write to another center', async () => {
