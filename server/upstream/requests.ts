@@ -18,7 +18,7 @@ export type UpstreamRequest = {
   onLost?: () => void
   /**
    * `onHead` must learn the response head although nobody waits for it any more: an abort takes effect after the head,
-   * or after `abortGraceMs`. Not for a streamed body, whose bytes end with its client.
+   * or after `abortGraceMs`. Not while a streamed body is sent, whose bytes end with its client.
    */
   survivesAbort?: boolean
 }

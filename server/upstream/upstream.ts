@@ -142,7 +142,6 @@ class PendingRequest implements Dispatcher.DispatchHandler, QueuedRequest {
   /** The head has been processed, and the handler has it. */
   #isForwarded = false
   #isRetry = false
-  #isSent = false
   /** Nobody waits for the response any more, but its head is still wanted. */
   #abortTimer: NodeJS.Timeout | null = null
   #isDone = false
@@ -190,9 +189,8 @@ class PendingRequest implements Dispatcher.DispatchHandler, QueuedRequest {
 
   readonly abort = (): void => {
     if (this.#isDone || this.#abortTimer) return
-    const survivesAbort =
-      this.#request.survivesAbort && this.#isSent && !this.#isForwarded && !(this.#request.body instanceof Readable)
-    if (survivesAbort) this.#abortTimer = setTimeout(this.#stop, this.#abortGraceMs)
+    if (this.#request.survivesAbort && this.#isWhole && !this.#isForwarded)
+      this.#abortTimer = setTimeout(this.#stop, this.#abortGraceMs)
     else this.#stop()
   }
 
@@ -203,7 +201,6 @@ class PendingRequest implements Dispatcher.DispatchHandler, QueuedRequest {
   }
 
   #dispatch(): void {
-    this.#isSent = true
     this.#sentAt = performance.now()
     const { method, path, headers, body = null } = this.#request
     this.#pool.dispatch({ method: method as Dispatcher.HttpMethod, path, headers, body }, this)

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { buildGateway, listen, sessionCookie } from '../support/build-gateway.ts'
 
 const path = '/api/v1/vacancies?page%5Bsize%5D=6'
+const multipart = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\ny\r\n--x--\r\n'
 const policy = 'public, max-age=30, stale-while-revalidate=60'
 
 async function gateway(headers: Record<string, string> = { 'cache-control': policy, etag: 'W/"v1"' }) {
@@ -174,9 +175,10 @@ describe('a public read', () => {
     })
 
     test.each([
-      ['with a session', { cookie: sessionCookie() }],
-      ['without one', {}],
-    ])('is fetched again when the visitor of the write, %s, leaves before its response', async (_who, session) => {
+      ['with a session', '{}', { cookie: sessionCookie() }],
+      ['without one', '{}', {}],
+      ['with a file', multipart, { 'content-type': 'multipart/form-data; boundary=x' }],
+    ])('is fetched again when the visitor of a write %s leaves before its response', async (_what, body, own) => {
       const { app, upstream, versionOf } = await gateway(shown)
       const { promise: held, resolve: release } = Promise.withResolvers<void>()
       upstream.on('/api/v1/records', async () => {
@@ -184,13 +186,14 @@ describe('a public read', () => {
         return { status: 201, body: { data: null }, headers: { 'surrogate-key': 'vacancies' } }
       })
       await versionOf()
-      const headers = { host: 'demo.localhost', 'x-csrf': '1', 'content-type': 'application/json', ...session }
+      const headers = { host: 'demo.localhost', 'x-csrf': '1', 'content-type': 'application/json', ...own }
       const write = httpRequest({ port: await listen(app), method: 'POST', path: '/api/v1/records', headers })
       write.on('error', () => undefined)
-      write.end('{}')
+      write.end(body)
       await expect.poll(() => upstream.last().url).toBe('/api/v1/records')
       write.destroy()
       await expect.poll(() => promisify(app.server.getConnections.bind(app.server))()).toBe(0)
+      expect(await versionOf()).toBe(1)
       release()
       await expect.poll(() => versionOf()).toBe(2)
     })
