@@ -3,14 +3,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '#server/ops/logger.ts'
-import { buildGateway, clientBuild, listen, projectConfig, sessionCookie } from '../support/build-gateway.ts'
+import {
+  buildGateway,
+  clientBuild,
+  listen,
+  projectConfig,
+  sessionCookie,
+  type TestGateway,
+} from '../support/build-gateway.ts'
 import { configFolder, domainsYaml } from '../support/config-folder.ts'
 import { rawGet, rawHttp, statusOf } from '../support/raw-http.ts'
 import { startUpstream, tokenHeaders } from '../support/upstream.ts'
@@ -56,21 +63,34 @@ describe('what this server does not speak (RFC 9112)', () => {
 })
 
 describe('a change of the configuration (GW-7)', () => {
+  const tenantOf = async (app: TestGateway['app'], visited: string) => {
+    const response = await app.inject({ method: 'GET', url: '/', headers: { host: visited } })
+    return /"tenant":"(\w+)"/.exec(response.body)?.[1]
+  }
+
   test('is applied without a restart when valid, and refused when not', async () => {
     const folder = await configFolder()
     const { logger, text } = recorder()
     const { app } = await buildGateway({ configDirectory: folder, watchConfig: true, logger })
-    const tenantOf = async (visited: string) => {
-      const response = await app.inject({ method: 'GET', url: '/', headers: { host: visited } })
-      return /"tenant":"(\w+)"/.exec(response.body)?.[1]
-    }
-    expect(await tenantOf('new.example')).toBe('demo')
+    expect(await tenantOf(app, 'new.example')).toBe('demo')
     await writeFile(join(folder, 'domains.yaml'), domainsYaml.replace('hosts:', 'hosts:\n  new.example: oldebroek'))
-    await expect.poll(() => tenantOf('new.example')).toBe('oldebroek')
+    await expect.poll(() => tenantOf(app, 'new.example')).toBe('oldebroek')
     await writeFile(join(folder, 'domains.yaml'), domainsYaml.replace('hosts:', 'hosts:\n  new.example: nobody'))
     await expect.poll(text).toContain('domains.yaml:3 hosts.new.example: ')
-    expect(await tenantOf('new.example')).toBe('oldebroek')
+    expect(await tenantOf(app, 'new.example')).toBe('oldebroek')
   })
+
+  test('is applied when another folder has taken the place of the one that was read, and later changes of that', async () => {
+    const withHost = domainsYaml.replace('hosts:', 'hosts:\n  new.example: oldebroek')
+    const [folder, other] = [await configFolder(), await configFolder({ 'domains.yaml': withHost })]
+    const { app } = await buildGateway({ configDirectory: folder, watchConfig: true })
+    onTestFinished(() => rm(`${folder}-old`, { recursive: true }))
+    await rename(folder, `${folder}-old`)
+    await rename(other, folder)
+    await expect.poll(() => tenantOf(app, 'new.example'), { timeout: 10_000 }).toBe('oldebroek')
+    await writeFile(join(folder, 'domains.yaml'), domainsYaml)
+    await expect.poll(() => tenantOf(app, 'new.example')).toBe('demo')
+  }, 20_000)
 })
 
 describe('rate limits (GW-22)', () => {
