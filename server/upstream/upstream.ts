@@ -90,7 +90,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     (queued) =>
       visitors.acquire(visitor, queued)
   const ofRequests: Acquire = (queued) => requests.acquire(queued)
-  const forUploads = [(queued: QueuedRequest) => streams.acquire(queued), ofRequests]
+  const ofStreams: Acquire = (queued) => streams.acquire(queued)
   const send: Upstream['send'] = (request, handler) => {
     const pending = new PendingRequest({
       pool,
@@ -99,8 +99,11 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       onResponse: options.onResponse,
       abortGraceMs: limits.abortGraceMs,
     })
-    if (request.body instanceof Readable) pending.start(forUploads)
-    else pending.start(request.visitor === undefined ? [ofRequests] : [ofVisitor(request.visitor), ofRequests])
+    pending.start([
+      ...(request.visitor === undefined ? [] : [ofVisitor(request.visitor)]),
+      ...(request.body instanceof Readable ? [ofStreams] : []),
+      ofRequests,
+    ])
     return pending.abort
   }
   return {

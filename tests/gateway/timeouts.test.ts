@@ -5,7 +5,7 @@ import { readEnvironment } from '#server/config/environment.ts'
 import { defaultServerLimits } from '#server/http/http-server.ts'
 import { defaultRateLimits } from '#server/ops/rate-limits.ts'
 import { defaultUpstreamLimits } from '#server/upstream/upstream.ts'
-import { buildGateway, listen } from '../support/build-gateway.ts'
+import { buildGateway, listen, sessionCookie } from '../support/build-gateway.ts'
 import { deafBackend } from '../support/deaf-backend.ts'
 import { faultyBackend } from '../support/faulty-backend.ts'
 import { rawGet, rawHttp, statusOf } from '../support/raw-http.ts'
@@ -111,7 +111,7 @@ describe('GW-22: clients that are slow on purpose', () => {
       onTestFinished(() => void socket.destroy())
       return socket
     }
-    return { upstream, get, stay }
+    return { app, port, upstream, get, stay }
   }
 
   test('block no small responses while they read large ones; the next large one gets 503', async () => {
@@ -132,6 +132,20 @@ describe('GW-22: clients that are slow on purpose', () => {
     const { get, stay } = await smallGateway()
     for (let count = 0; count < 4; count++) stay(upload)
     expect([statusOf(await get('/api/v1/x')), statusOf(await get('/api/v1/x'))]).toEqual([200, 200])
+  })
+
+  test('upload within the share of their visitor, so that others can upload too', async () => {
+    const { app, port, upstream, stay } = await smallGateway({ connections: 8, visitorConnections: 2 })
+    upstream.on('/api/v1/files', { body: { data: null } })
+    const figure = async (name: string) =>
+      Number(new RegExp(`^${name} (\\d+)$`, 'm').exec((await app.ops.inject('/metrics')).body)?.[1])
+    for (let count = 0; count < 4; count++) stay(upload.replace('X-CSRF', `Cookie: ${sessionCookie()}\r\nX-CSRF`))
+    await expect
+      .poll(async () => (await figure('gateway_upstream_calls')) + (await figure('gateway_upstream_waiting')))
+      .toBe(4)
+    const body = '--x--\r\n'
+    const whole = `${upload.replace('9000', String(body.length)).replace('--x\r\n', '')}${body}`
+    expect(statusOf(await rawHttp(port, whole.replace('X-CSRF', 'Connection: close\r\nX-CSRF')))).toBe(200)
   })
 
   test('are disconnected when they read nothing, and their slot is released', async () => {
