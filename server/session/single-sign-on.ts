@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { ssoPath, ssoResult } from '#shared/session-paths.ts'
+import { isOriginOf } from '../http/csrf.ts'
 import { queryOf } from '../http/query.ts'
 import type { Upstream } from '../upstream/requests.ts'
 import { redirectWithoutSecrets } from './exchange.ts'
@@ -12,10 +13,10 @@ import { arrive, followRedirect, queryString } from './redirects.ts'
 
 export function singleSignOnRoutes(app: FastifyInstance, { upstream }: { upstream: Upstream }): void {
   app.get(ssoPath, async (request, reply) => {
-    const { origin, publicHost } = request.site
+    const { origin } = request.site
     const back = safeReturnPath(queryOf(request).get('return'))
     // The provider returns to the configured host, and the step that is underway is bound to its cookies.
-    if (request.visitedHost !== publicHost) {
+    if (!isOriginOf(origin, request.visitedHost)) {
       return redirectWithoutSecrets(reply, origin + ssoPath + queryString({ return: back }))
     }
     const returnTo = origin + pathTo('token') + queryString({ return: back })

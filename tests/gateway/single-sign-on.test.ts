@@ -8,6 +8,7 @@ import { roles, userSessions, users } from '#backend/db/schema/users.ts'
 import { insertUser } from '#backend/db/seed/factories.ts'
 import { buildBackend, sampleLogins, samplePassword, type TestBackend } from '../support/build-backend.ts'
 import { buildGateway, type TestGateway } from '../support/build-gateway.ts'
+import { configFolder } from '../support/config-folder.ts'
 import { type OidcProvider, startOidcProvider } from '../support/oidc-provider.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -317,4 +318,18 @@ describe('a center that wants work accounts alone', () => {
 test('a center without a provider has no such page', async () => {
   const response = await new Visitor('roermond.localhost:3000', gateway).get('/auth/sso')
   expect(response.statusCode).toBe(404)
+})
+
+test.each([
+  [
+    'with its default port, as some front proxies send it',
+    'demo.example:443',
+    'https://provider.example/authorize?x=1',
+  ],
+  ['by another name', 'www.demo.example', 'https://demo.example/auth/sso'],
+])('a visit of the configured host %s (%s) leads to %s', async (_how, visited, target) => {
+  const { app, upstream } = await buildGateway({ configDirectory: await configFolder() })
+  upstream.on('/auth/sso', { status: 302, headers: { location: 'https://provider.example/authorize?x=1' } })
+  const response = await app.inject({ method: 'GET', url: '/auth/sso', headers: { host: visited } })
+  expect([response.statusCode, response.headers.location]).toEqual([303, target])
 })
