@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import fp from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { Durations, type Observe } from '../fast-paths/durations.ts'
-import type { GatewayErrorCode } from '../http/errors.ts'
+import { type GatewayErrorCode, gatewayErrors } from '../http/errors.ts'
 import type { CacheResult } from '../proxy/public-cache.ts'
 
 declare module 'fastify' {
@@ -89,6 +89,8 @@ export function createMetrics(): Metrics {
     labelNames: ['code'],
     registers,
   })
+  // An alert by "increase" misses what a series has when it first appears.
+  for (const code of Object.keys(gatewayErrors)) refusals.inc({ code }, 0)
   let delay: EventLoopDelay | null = null
 
   return {

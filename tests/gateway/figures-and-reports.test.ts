@@ -1,5 +1,6 @@
 /** What the gateway tells whoever runs it, and what browsers tell the gateway (gateway.md GW-22, GW-23 and GW-25). */
 import { describe, expect, test } from 'vitest'
+import { gatewayErrors } from '#server/http/errors.ts'
 import { buildGateway, sessionCookie } from '../support/build-gateway.ts'
 import { recordedLog } from '../support/recorded-log.ts'
 
@@ -34,6 +35,12 @@ describe('GW-23: /metrics', () => {
     expect(value('gateway_refused_total{code="too_many_requests"}')).toBe(2)
     expect(value('gateway_upstream_duration_seconds_count{status="4xx"}')).toBeGreaterThan(0)
     expect(value('gateway_upstream_calls')).toBe(0)
+  })
+
+  test('counts every error from zero, so that an alert sees the first ones', async () => {
+    const { app } = await buildGateway()
+    const { body } = await app.ops.inject('/metrics')
+    for (const code of Object.keys(gatewayErrors)) expect(body).toContain(`gateway_refused_total{code="${code}"} 0\n`)
   })
 
   test('has no label with a value from a client', async () => {
