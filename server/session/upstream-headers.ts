@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { type TraceContext, traceOfRequest, traceParentOf } from '#shared/trace-context.ts'
 import type { Site } from '../config/site.ts'
+import { networkOf } from '../ops/client-network.ts'
 import type { Visitor } from '../upstream/concurrency-limiter.ts'
 import { type Session, sessionHeaders } from './session.ts'
 
@@ -55,8 +56,10 @@ export function organizationOf(headers: IncomingHttpHeaders): string | null | un
 }
 
 /** Whose share of the connections to the backend a request takes: a session's, else an address's. */
-export const visitorOf = ({ session, ip }: FastifyRequest): Visitor =>
-  session ? { kind: 'session', id: session.client } : { kind: 'address', id: ip }
+export function visitorOf({ session, ip }: FastifyRequest): Visitor {
+  const { network } = networkOf(ip)
+  return session ? { kind: 'session', id: session.client, network } : { kind: 'address', id: ip, network }
+}
 
 export type UpstreamHeadersInput = OriginOfRequest & {
   headers: IncomingHttpHeaders

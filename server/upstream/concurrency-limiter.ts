@@ -123,7 +123,10 @@ export class ConcurrencyLimiter {
 }
 
 /** Whose requests count together: those of a session, or of an address without one. */
-export type Visitor = { kind: 'session' | 'address'; id: string }
+export type Share = { kind: 'session' | 'address'; id: string }
+
+/** Somebody can name any number of sessions, so that the requests of their network count together as well. */
+export type Visitor = Share & { network: string }
 
 /**
  * A share of the slots for each visitor, so that one of them cannot take all: their requests queue behind each other
@@ -148,7 +151,7 @@ export class VisitorShares {
   }
 
   /** As `ConcurrencyLimiter.acquire`, within the share of this visitor. */
-  acquire({ kind, id }: Visitor, queued: QueuedRequest): void {
+  acquire({ kind, id }: Share, queued: QueuedRequest): void {
     const shares = this.#shares[kind]
     let limiter = shares.get(id)
     if (!limiter) {

@@ -25,5 +25,6 @@ export const createEventStreams = (options: Pick<UpstreamOptions, 'url' | 'ca' |
       // A browser has one; two while the next tab takes over.
       visitorConnections: 4,
       visitorQueueSize: 0,
+      networkConnections: maxStreams,
     },
   })

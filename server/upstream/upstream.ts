@@ -32,6 +32,8 @@ export type UpstreamLimits = {
   visitorConnections: number
   visitorQueueSize: number
   visitorQueueTimeoutMs: number
+  /** Requests of one network at once, of all its visitors; with a queue like that of a visitor. */
+  networkConnections: number
   /** Responses and uploads that flow at the client's pace at once; by default half of the connections. */
   streams?: number
   /** How long an abandoned request runs on when its response head must not be lost. */
@@ -50,6 +52,7 @@ export const defaultUpstreamLimits: UpstreamLimits = {
   visitorConnections: 16,
   visitorQueueSize: 128,
   visitorQueueTimeoutMs: 30_000,
+  networkConnections: 48,
   abortGraceMs: 10_000,
 }
 
@@ -80,15 +83,17 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     queueSize,
     queueTimeoutMs,
   })
-  const visitors = new VisitorShares({
-    slots: limits.visitorConnections,
-    queueSize: limits.visitorQueueSize,
-    queueTimeoutMs: limits.visitorQueueTimeoutMs,
-  })
+  const ofOne = { queueSize: limits.visitorQueueSize, queueTimeoutMs: limits.visitorQueueTimeoutMs }
+  const visitors = new VisitorShares({ slots: limits.visitorConnections, ...ofOne })
+  const networks = new VisitorShares({ slots: limits.networkConnections, ...ofOne })
   const ofVisitor =
     (visitor: Visitor): Acquire =>
     (queued) =>
       visitors.acquire(visitor, queued)
+  const ofNetwork =
+    ({ network: id }: Visitor): Acquire =>
+    (queued) =>
+      networks.acquire({ kind: 'address', id }, queued)
   const ofRequests: Acquire = (queued) => requests.acquire(queued)
   const ofStreams: Acquire = (queued) => streams.acquire(queued)
   const send: Upstream['send'] = (request, handler) => {
@@ -100,7 +105,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       abortGraceMs: limits.abortGraceMs,
     })
     pending.start([
-      ...(request.visitor === undefined ? [] : [ofVisitor(request.visitor)]),
+      ...(request.visitor === undefined ? [] : [ofVisitor(request.visitor), ofNetwork(request.visitor)]),
       ...(request.body instanceof Readable ? [ofStreams] : []),
       ofRequests,
     ])
@@ -112,7 +117,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     call: (request) => readWhole(send, request),
     load: () => ({
       active: requests.load.active,
-      queued: requests.load.queued + streams.load.queued + visitors.queued,
+      queued: requests.load.queued + streams.load.queued + visitors.queued + networks.queued,
     }),
     streams: { limiter: streams, clientReadTimeoutMs: limits.clientReadTimeoutMs },
     close: () => pool.destroy(),

@@ -258,4 +258,24 @@ describe("one visitor's parallel calls (gateway.md GW-22)", () => {
     const statuses = await Promise.all([...reads, posted, other].map(async (response) => (await response).statusCode))
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
+
+  test('of one address have a share together, whatever sessions they name', async () => {
+    const { app, upstream } = await buildGateway({ upstreamLimits: { connections: 8, networkConnections: 4 } })
+    const responses: (() => void)[] = []
+    upstream.on('*', () => new Promise((resolve) => responses.push(() => resolve({ body: { data: [] } }))))
+    const reads = Array.from({ length: 7 }, (_, index) =>
+      get(app, `/api/v1/read_${index}`, { cookie: sessionCookie({ client: `client-${index}` }) }),
+    )
+    await expect.poll(async () => (await app.ops.inject('/metrics')).body).toMatch(/^gateway_upstream_waiting 3$/m)
+    const headers = { host, cookie: sessionCookie() }
+    const other = app.inject({ method: 'GET', url: '/api/v1/other', headers, remoteAddress: '203.0.113.7' })
+    await expect.poll(() => upstream.requests.length).toBe(5)
+    expect(upstream.last().url).toBe('/api/v1/other')
+    for (let index = 0; index < 8; index++) {
+      await expect.poll(() => responses.length).toBeGreaterThan(index)
+      responses[index]?.()
+    }
+    const statuses = await Promise.all([...reads, other].map(async (response) => (await response).statusCode))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
 })

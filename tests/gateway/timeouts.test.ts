@@ -30,6 +30,7 @@ test('GW-22: the default limits are the documented ones', () => {
     queueTimeoutMs: 1000,
     visitorConnections: 16,
     visitorQueueSize: 128,
+    networkConnections: 48,
     visitorQueueTimeoutMs: 30_000,
     abortGraceMs: 10_000,
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ConcurrencyLimiter, type Release, type Visitor, VisitorShares } from '#server/upstream/concurrency-limiter.ts'
+import { ConcurrencyLimiter, type Release, type Share, VisitorShares } from '#server/upstream/concurrency-limiter.ts'
 
 /** A slot now or later, as a promise. */
 function acquire(limiter: ConcurrencyLimiter, isCancelled = () => false): Promise<Release> {
@@ -81,7 +81,7 @@ describe('ConcurrencyLimiter (gateway.md GW-22)', () => {
 describe('VisitorShares (gateway.md GW-22)', () => {
   test('keep a session that is named after an address out of the share of that address', async () => {
     const shares = new VisitorShares({ slots: 1, queueSize: 0, queueTimeoutMs: 1000 })
-    const take = (visitor: Visitor) =>
+    const take = (visitor: Share) =>
       new Promise<Release>((resolve, reject) =>
         shares.acquire(visitor, { acquired: resolve, rejected: reject, isCancelled: () => false }),
       )
