@@ -178,7 +178,7 @@ describe('a public read', () => {
       ['with a session', '{}', { cookie: sessionCookie() }],
       ['without one', '{}', {}],
       ['with a file', multipart, { 'content-type': 'multipart/form-data; boundary=x' }],
-    ])('is fetched again when the visitor of a write %s leaves before its response', async (_what, body, own) => {
+    ])('is fetched again when the visitor of a write %s goes away before its response', async (_what, body, own) => {
       const { app, upstream, versionOf } = await gateway(shown)
       const { promise: held, resolve: release } = Promise.withResolvers<void>()
       upstream.on('/api/v1/records', async () => {
