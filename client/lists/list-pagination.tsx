@@ -46,8 +46,9 @@ export function ListPagination({ pagination, pathOf }: Props) {
         <Link
           to={pathOf(page > 1 ? page : undefined)}
           {...props}
-          onClick={({ currentTarget }) => {
-            pressedIn.current = currentTarget.closest('nav')
+          onClick={({ currentTarget, ctrlKey, metaKey, shiftKey }) => {
+            const opensHere = page !== current && !ctrlKey && !metaKey && !shiftKey
+            pressedIn.current = opensHere ? currentTarget.closest('nav') : null
           }}
         />
       )}

@@ -96,4 +96,8 @@ test('a sign-up keeps what was filled in before its code was loaded, and shows a
   await expect(page.getByLabel('Voornaam')).toHaveValue('Ahmed')
   await summary.getByRole('link', { name: 'Vul je achternaam in' }).click()
   await expect(page.getByLabel('Achternaam')).toBeFocused()
+  // It stays in the order of the keyboard.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByLabel('Achternaam')).toBeFocused()
 })

@@ -67,6 +67,24 @@ test('a new page starts at its top after no more than a last stretch of scrollin
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY)), { timeout: 5000 }).toBeGreaterThan(left - 80)
 })
 
+test('the link that skips the menu leaves the next filter its focus and the page its scroll position', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(at('demo', '/vacancies/search'))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#content$/)
+  const filter = page.getByRole('checkbox').first()
+  await filter.focus()
+  const left = await page.evaluate(() => window.scrollY)
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/\/search\?/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(filter).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(left)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

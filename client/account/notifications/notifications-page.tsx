@@ -49,14 +49,16 @@ export function NotificationsPage() {
               description={t('notifications.emptyText')}
             />
           ) : null}
-          {byDay(data ?? []).map(([day, notifications]) => (
-            <Stack key={day} as="section" gap="2">
-              <Heading as="h2" size="md">
-                {formatDay(locale, day)}
-              </Heading>
-              <NotificationList notifications={notifications} />
-            </Stack>
-          ))}
+          <Stack gap="6">
+            {byDay(data ?? []).map(([day, notifications]) => (
+              <Stack key={day} as="section" gap="2">
+                <Heading as="h2" size="md">
+                  {formatDay(locale, day)}
+                </Heading>
+                <NotificationList notifications={notifications} />
+              </Stack>
+            ))}
+          </Stack>
           <ListPagination pagination={pagination} pathOf={(page) => pathTo('notifications', {}, { page })} />
         </Stack>
       </Container>

@@ -53,7 +53,7 @@ export function BulkPlan({ plan, nameOf, outcome, details, submitLabel, danger, 
     <Stack gap="4">
       {failed ? (
         <Alert status="error" role="alert">
-          {tc('form.failedHint')}
+          {tc('lazy.failed')}
         </Alert>
       ) : null}
       {/* A long list scrolls, so it must be focusable. */}

@@ -27,7 +27,7 @@ export function PageAnnouncer() {
     current.current = location
     const scroll = action === 'POP' ? savedScroll(location.key) : null
     if (isSamePage(before, location)) {
-      if (location.hash !== before.hash) restorer.restore(location.hash, scroll)
+      if (location.hash !== '' && location.hash !== before.hash) restorer.restore(location.hash, scroll)
       return
     }
     restorer.restore(location.hash, scroll)

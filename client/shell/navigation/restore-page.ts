@@ -27,7 +27,7 @@ export function restorePage(hash: HistoryLocation['hash'], scroll: number | null
   observeLinks()
   const start = anchor ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (start) {
-    start.tabIndex = -1
+    if (start.tabIndex < 0) start.tabIndex = -1
     start.focus({ preventScroll: true })
   }
 }
