@@ -33,8 +33,8 @@ export function NewConversation({ about, start, search }: Props) {
           onSend={(message, key) => startConversation(about, message, key)}
           onSent={async ({ id }) => {
             moveDraft(draftKey, id)
-            await refreshConversations()
             await navigate(pathTo('conversations', {}, { ...search, conversation: id }), { replace: true })
+            await refreshConversations()
           }}
         />
       ) : (

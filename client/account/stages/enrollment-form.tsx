@@ -53,7 +53,6 @@ function SchoolForm({ schools, onDone }: Props & { schools: Organization[] }) {
         { ...values, adult: age === 'adult', guardianEmail: age === 'adult' ? null : guardianEmail },
         key,
       )
-      form.methods.reset(form.methods.getValues())
       showToast({ title: t('join.done'), tone: 'success' })
       onDone()
     },

@@ -5,7 +5,7 @@ import type { DefaultValues, FieldPath, FieldPathValue } from 'react-hook-form'
 import { ApiError } from '#client/api/api-error.ts'
 import type { FormValues, ValuesSchema } from '../schema-resolver.ts'
 import { type FormOptions, type SchemaForm, useSchemaForm } from '../use-schema-form.ts'
-import { type Difference, differences, isChanged, type Side, type Values, type Version } from './versions.ts'
+import { type Difference, differences, isChanged, isSame, type Side, type Values, type Version } from './versions.ts'
 
 type Options<Input extends Values, Output> = Pick<FormOptions<Input, Output>, 'fieldNames' | 'draft'> & {
   schema: ValuesSchema<Input, Output>
@@ -60,8 +60,12 @@ export function useVersionedForm<Input extends Values, Output = Input>(
     defaultValues: version.values as DefaultValues<NoInfer<V>>,
     onSubmit: async (values, key) => {
       const input: V = structuredClone(form.methods.getValues())
-      // The same values over another version are another write.
-      const store = () => onSubmit(values, `${key}.${opened.current.lockVersion}`, opened.current.lockVersion)
+      let base = opened.current
+      const store = () => {
+        base = opened.current
+        // The same values over another version are another write.
+        return onSubmit(values, `${key}.${base.lockVersion}`, base.lockVersion)
+      }
       const stored = await store().catch(async (error: unknown) => {
         if (!isStale(error)) throw error
         if (await meetConflict()) return store()
@@ -69,7 +73,8 @@ export function useVersionedForm<Input extends Values, Output = Input>(
       })
       isLeft.current = stored === undefined
       if (stored === undefined) setFields(null)
-      else markStored(stored, only(input, fieldsOf?.()))
+      // Where the submit stored more by itself, that is newer than what it began with.
+      else markStored(stored, base === opened.current ? only(input, fieldsOf?.()) : {})
     },
   })
 
@@ -83,11 +88,21 @@ export function useVersionedForm<Input extends Values, Output = Input>(
     const own = [before.values, ...sent.current]
     opened.current = newest
     sent.current = []
+    takeOthers(before.values, newest.values, names)
     if (own.some((values) => !isChanged(values, newest.values, names))) return true
     const found = differences(before.values, newest.values, form.methods.getValues(), names)
     for (const { name, theirs, chosen } of found) if (chosen === 'theirs') set(name, theirs)
     setFields(found)
     return found.length === 0
+  }
+
+  /** Fields of other steps that nobody touched here are as they are stored now. */
+  const takeOthers = (before: V, newest: V, names: readonly string[]) => {
+    const mine: V = form.methods.getValues()
+    for (const name of Object.keys(newest)) {
+      const isTheirs = !names.includes(name) && isSame(mine[name], before[name]) && !isSame(mine[name], newest[name])
+      if (isTheirs) set(name, newest[name])
+    }
   }
 
   const markStored = (lockVersion: number, stored: Partial<V>) => {

@@ -27,7 +27,6 @@ export function CompletionForm({ token, link, onSent }: Props) {
     },
     onSubmit: async (values) => {
       await submitOrganizationLink(token, values)
-      form.methods.reset(form.methods.getValues())
       await onSent()
     },
   })

@@ -21,7 +21,6 @@ export function ConsentForm({ token, mayDecline, onDecided }: Props) {
     defaultValues: { guardianName: '' },
     onSubmit: async ({ guardianName }) => {
       await decideStageConsent(token, { consent: true, guardianName })
-      form.methods.reset(form.methods.getValues())
       onDecided()
     },
   })

@@ -21,7 +21,6 @@ export function ConfirmMove({ organization, target, onMoved }: Props) {
     defaultValues: { name: '' },
     onSubmit: async (values) => {
       await moveOrganization(id, { ...values, volunteerCenterId: target.id, lockVersion })
-      form.methods.reset(form.methods.getValues())
       onMoved()
     },
   })

@@ -31,7 +31,6 @@ export function NewOrganizationForm() {
         { ...attributes, organizationType: values.organizationType, address },
         key,
       )
-      form.methods.reset(form.methods.getValues())
       showToast({ title: t('add.done', { name }), tone: 'success' })
       void navigate(pathTo('organizationEdit', { id }, { tab: 'services' }))
     },

@@ -52,7 +52,7 @@ export function useVacancySteps(onDone: () => Promise<unknown>): {
   return {
     run: (action, vacancy) => {
       if (asks(action)) setAsked({ step: action, vacancy })
-      else void run({ action, id: vacancy.id }, () => send(action, vacancy).catch(showFailure))
+      else void run({ action, id: vacancy.id }, () => send(action, vacancy).catch(showFailure), vacancy.id)
     },
     running,
     dialog: asked ? (

@@ -95,7 +95,7 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
     },
   }) as unknown as VersionedForm<VacancyValues>
 
-  const storeText = useReviewTexts(vacancy && { vacancy, form, onChanged })
+  const storeText = useReviewTexts(vacancy && { vacancy, values: versionOf(vacancy).values, form, onChanged })
 
   const goTo = (id: VacancyStep) => {
     setStep(id)

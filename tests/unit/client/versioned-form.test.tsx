@@ -180,6 +180,14 @@ describe('a write of some fields', () => {
     ])
   })
 
+  it('takes a colleague’s change of another field over, which nobody touched here', async () => {
+    await type('Wandelen')
+    stored = { lockVersion: stored.lockVersion + 1, values: { ...stored.values, title: 'Van een collega' } }
+    expect(await meet()).toBe(true)
+    await act(async () => form.markStored(stored.lockVersion + 1, { lead: 'Wandelen' }))
+    expect([isDirty, form.methods.getValues('title')]).toEqual([false, 'Van een collega'])
+  })
+
   it('outside of the submit leaves a change of another field unsaved too', async () => {
     await rename('Anders')
     await type('Wandelen')
