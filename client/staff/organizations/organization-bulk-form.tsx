@@ -32,7 +32,7 @@ export function OrganizationBulkForm({ rows, step, onDone }: Props) {
   if (failed) {
     return (
       <Alert status="error" role="alert">
-        {tc('form.failedHint')}
+        {tc('lazy.failed')}
       </Alert>
     )
   }
