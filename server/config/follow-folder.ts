@@ -28,13 +28,16 @@ export function followFolder(directory: string, onChange: () => void, logger: Fa
       'The folder of the configuration cannot be watched',
     )
   }
-  const start = () => {
+  /** Returns whether the folder is watched now. */
+  const start = (): boolean => {
     watcher?.close()
     try {
       watcher = watch(directory, { recursive: true }, changed)
       watcher.on('error', lost)
+      return true
     } catch (error) {
       lost(error)
+      return false
     }
   }
   const checkLater = (folder: string | null) => {
@@ -43,11 +46,9 @@ export function followFolder(directory: string, onChange: () => void, logger: Fa
   }
   const check = (folder: string | null) => {
     const isUnwatched = folder !== null && watcher === null
-    if (!isStopped && (folder !== watched || isUnwatched)) {
-      start()
-      // What changed meanwhile is read as well.
-      changed()
-    }
+    const isOther = folder !== watched
+    // What changed meanwhile is read as well; a folder that still cannot be watched is not read again and again.
+    if (!isStopped && (isOther || isUnwatched) && (start() || isOther)) changed()
     checkLater(folder)
   }
   start()

@@ -56,6 +56,10 @@ export async function proxy(app: FastifyInstance, { prefix }: { prefix: string }
     const body = request.body instanceof Buffer ? request.body : null
     const call = prepareCall(request, sessionCallOf(request.method, decodedPath), body)
     request.sessionCall = call
+    // What visitors write is not what others read, and they write while the backend hangs: what is cached goes on then.
+    const afterLostWrite = () => {
+      if (call.session !== null) afterWrite(request, null)
+    }
     const outgoing = {
       method: request.method,
       path: path + forwardedQuery(request),
@@ -67,10 +71,10 @@ export async function proxy(app: FastifyInstance, { prefix }: { prefix: string }
       onHead: (status: number, headers: ResponseHeaders) => {
         if (status < 300) afterWrite(request, changedKeys(headers))
         // A server in between does not know what became of it either.
-        else if (status === 502 || status === 504) afterWrite(request, null)
+        else if (status === 502 || status === 504) afterLostWrite()
         return applyTokens(request, reply, status, headers)
       },
-      onLost: () => afterWrite(request, null),
+      onLost: afterLostWrite,
     }
     const isStream = path === eventStreamPath
     forward(isStream ? eventStreams : upstream, outgoing, request, reply, {

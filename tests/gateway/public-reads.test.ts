@@ -209,8 +209,11 @@ describe('a public read', () => {
       })
       await versionOf()
       const headers = { host: 'demo.localhost', 'x-csrf': '1', 'content-type': 'application/json' }
-      const response = await app.inject({ method: 'POST', url: '/api/v1/records', headers, payload: '{}' })
-      expect(response.statusCode).toBe(scripted?.status ?? 502)
+      const write = (more: Record<string, string> = {}) =>
+        app.inject({ method: 'POST', url: '/api/v1/records', headers: { ...headers, ...more }, payload: '{}' })
+      expect((await write()).statusCode, 'of a visitor').toBe(scripted?.status ?? 502)
+      expect(await versionOf(), 'what visitors write goes on being lost while a backend hangs').toBe(1)
+      expect((await write({ cookie: sessionCookie() })).statusCode).toBe(scripted?.status ?? 502)
       expect(await versionOf()).toBe(2)
     })
 
