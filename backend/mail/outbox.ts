@@ -1,5 +1,5 @@
 /** Queues mails in the outbox, in the transaction of the change that causes them, so that both are committed or neither. */
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -116,14 +116,21 @@ async function pushBeside(context: Context, { push, template, link, hold }: Mail
   await queuePush(context, { ...push, event, path: pathname + search, hold })
 }
 
-/** Deletes the mails that these records caused and that nobody has begun to send, and the notifications beside them. */
+/**
+ * Mails that can be taken back: nobody has begun to send them, or the mail server refused them and they wait for another attempt. One
+ * that is tried again at this moment may go out all the same.
+ */
+export const canBeTakenBack = and(
+  eq(mailOutbox.status, 'pending'),
+  or(eq(mailOutbox.attempts, 0), isNotNull(mailOutbox.lastError)),
+)
+
+/** Deletes the mails that these records caused and that can be taken back, and the notifications beside them. */
 export async function cancelMails(context: Context, causes: readonly string[]): Promise<void> {
   if (causes.length === 0) return
   await cancelPushes(context, causes)
   const { db } = context
-  await db
-    .delete(mailOutbox)
-    .where(and(inArray(mailOutbox.cause, [...causes]), eq(mailOutbox.status, 'pending'), eq(mailOutbox.attempts, 0)))
+  await db.delete(mailOutbox).where(and(inArray(mailOutbox.cause, [...causes]), canBeTakenBack))
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   mailingsPath,
   mailingTestPath,
   recipientsPath,
+  staffMailings,
 } from '#shared/resources/mailing.ts'
 import { recipientDays } from '#shared/resources/mailing-values.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
@@ -336,11 +337,22 @@ describe('sending a mailing', () => {
     expect((await stop()).json().data.attributes.state).toBe('stopped')
     expect((await mails()).map((mail) => mail.id)).toEqual([gone?.id])
     expect((await show(id)).counts).toEqual({ planned: 0, queued: 0, sent: 1, failed: 0, skipped: 2 })
+    // The mail server was away: what waits for another attempt is taken back too.
+    const during = await draft()
+    await send(during)
+    await run(during)
+    const refused = { attempts: 3, lastError: '451 try again later' }
+    await backend.db.update(mailOutbox).set(refused).where(eq(mailOutbox.status, 'pending'))
+    await staff.call('PUT', mailingStepPath(during, 'stop'))
+    expect((await show(during)).counts).toMatchObject({ queued: 0, sent: 0, skipped: 3 })
     const later = await draft([readers[0] as Person])
     await send(later)
     await run(later)
     await backend.db.update(mailOutbox).set({ status: 'sent' })
     expect((await staff.call('PUT', mailingStepPath(later, 'stop'))).json().data.attributes.state).toBe('sent')
+    // The list counts the same states.
+    const list = await staff.call('GET', staffMailings.apiPath({}))
+    expect(list.json().meta.facets.state).toMatchObject({ stopped: 2 })
   })
 })
 

@@ -48,7 +48,7 @@ export const mailingResource: Resource = {
   schema: mailingSchema,
   attributes: attributesOf(mailings, mailingSchema, {
     overrides: {
-      state: enumField(stateOfMailing, mailingStates),
+      state: enumField(stateOfMailing, mailingStates, true),
       list: enumField(sql`${mailings.segment} ->> 'list'`, mailingLists),
       search: unfilterable(sql`${mailings.segment} ->> 'search'`),
       selectedCount: unfilterable(sql`case when jsonb_typeof(${mailings.segment} -> 'selected') = 'array'

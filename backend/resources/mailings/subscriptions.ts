@@ -5,7 +5,7 @@ import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
-import { cancelMails } from '#backend/mail/outbox.ts'
+import { canBeTakenBack, cancelMails } from '#backend/mail/outbox.ts'
 import type { MailingSubscription } from '#shared/resources/mailing-schema.ts'
 import type { ConsentSource } from '#shared/resources/mailing-values.ts'
 
@@ -66,7 +66,7 @@ export async function setSubscribed(
   if (!subscribed) await cancelUnsent(tx, eq(mailingRecipients.userId, userId), 'withdrawn')
 }
 
-/** Cancels the mails of these recipients that nobody has begun to send; what was sent meanwhile stays sent. */
+/** Cancels the mails of these recipients that can be taken back; what was sent meanwhile stays sent. */
 export async function cancelUnsent(tx: Context, recipients: SQL, reason: 'withdrawn' | 'stopped'): Promise<void> {
   const { db, now } = tx
   const ofRecipient = sql`${mailOutbox.cause} = 'mailing_recipients/' || ${mailingRecipients.id}`
@@ -74,7 +74,7 @@ export async function cancelUnsent(tx: Context, recipients: SQL, reason: 'withdr
     .select({ id: mailingRecipients.id })
     .from(mailingRecipients)
     .innerJoin(mailOutbox, ofRecipient)
-    .where(and(recipients, eq(mailOutbox.status, 'pending'), eq(mailOutbox.attempts, 0)))
+    .where(and(recipients, canBeTakenBack))
   const ids = waiting.map(({ id }) => id)
   if (ids.length === 0) return
   await cancelMails(tx, ids.map(causeOf))
