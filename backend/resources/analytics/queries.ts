@@ -212,9 +212,9 @@ export async function groupsOf(
       replies: replies.groups[index]?.value ?? null,
       placed: placed.groups[index]?.value ?? null,
     })),
-    // A vacancy has several themes: their sums are no totals.
-    replies: by === 'themes' ? null : replies.total,
-    placed: by === 'themes' ? null : placed.total,
+    // Somebody can be in several groups: their sums are no totals.
+    replies: null,
+    placed: null,
   }
 }
 

@@ -11,8 +11,13 @@ import { colleagues, fullName, withRole } from './assignees.ts'
 import { handledOrganizations } from './policy.ts'
 import type { ApplicationRow } from './queries.ts'
 
-/** Whether one of the colleagues may handle an application of this organization. */
-async function mayReceive(context: SignedInContext, id: number, { organizationId }: ApplicationRow): Promise<boolean> {
+/** Whether one of the colleagues may handle an application of this organization, which is not their own. */
+async function mayReceive(
+  context: SignedInContext,
+  id: number,
+  { organizationId, userId }: ApplicationRow,
+): Promise<boolean> {
+  if (id === userId) return false
   const isCenter = handledOrganizations(context) === 'center'
   const [found] = await context.db
     .select({ id: users.id })

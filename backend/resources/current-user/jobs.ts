@@ -18,7 +18,8 @@ export async function deleteDueAccounts({ db, now, centers }: JobContext): Promi
         .select()
         .from(users)
         .where(and(eq(users.id, id), isDue))
-        .for('update')
+        // Of no key: staff who notify the user meanwhile hold what is erased next.
+        .for('no key update')
       if (user) await deleteUser(tx, user)
     })
     await erased.catch((error) => failures.push(error))

@@ -11,9 +11,9 @@ import { type DigestPart, digestContent, digestSearch, searchOfQuery } from './c
 import { mailDigest } from './mails.ts'
 import { digestHourOf } from './queries.ts'
 
-/** Null where it is not the day of these mails. */
+/** Null where these mails went, or should have gone, days ago. */
 type Times = Record<'weekly' | 'monthly', Date | null>
-const dayMs = 24 * 3600 * 1000
+const maxLateMs = 3 * 24 * 3600 * 1000
 
 type Subscriptions = typeof digestSubscriptions | typeof savedSearches
 
@@ -22,10 +22,10 @@ export async function sendDigests({ db, now, centers }: JobContext): Promise<voi
   const failures: unknown[] = []
   for (const center of centers.all()) {
     const hour = await digestHourOf({ db }, center.id)
-    // A day for another try; who changes the frequency later in the week waits for the next time.
+    // Three days for another try; who changes the frequency later in the week waits for the next time.
     const timeOf = (frequency: 'weekly' | 'monthly') => {
       const time = lastDigestTime(frequency, hour, now)
-      return now.getTime() - time.getTime() < dayMs ? time : null
+      return now.getTime() - time.getTime() < maxLateMs ? time : null
     }
     const times = { weekly: timeOf('weekly'), monthly: timeOf('monthly') }
     if (!times.weekly && !times.monthly) continue

@@ -45,16 +45,16 @@ export async function notifyOrganization(
   organizationId: number,
   notification: NewNotification,
 ): Promise<void> {
-  const people = await context.db
+  await notify(context, await peopleOf(context, organizationId), notification)
+}
+
+async function peopleOf({ db }: Context, organizationId: number): Promise<number[]> {
+  const people = await db
     .select({ id: users.id })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
     .where(and(eq(roles.organizationId, organizationId), inArray(roles.name, ['admin', 'member']), isActive))
-  await notify(
-    context,
-    people.map(({ id }) => id),
-    notification,
-  )
+  return people.map(({ id }) => id)
 }
 
 /** Notifies the admins and members of an organization, in place of earlier notifications of the same kind and record. */
@@ -64,10 +64,14 @@ export async function notifyOrganizationAgain(
   notification: NewNotification,
 ): Promise<void> {
   const { kind, params } = notification
-  await context.db
-    .delete(notifications)
-    .where(and(eq(notifications.kind, kind), sql`${notifications.params} ->> 'recordId' = ${params.recordId ?? ''}`))
-  await notifyOrganization(context, organizationId, notification)
+  const people = await peopleOf(context, organizationId)
+  const isEarlier = and(
+    inArray(notifications.userId, [0, ...people]),
+    eq(notifications.kind, kind),
+    sql`${notifications.params} ->> 'recordId' = ${params.recordId ?? ''}`,
+  )
+  await context.db.delete(notifications).where(isEarlier)
+  await notify(context, people, notification)
 }
 
 /** Notifies the admins of the center. */

@@ -10,8 +10,11 @@ import { newOrganizationLink } from './links.ts'
 import { mailVerification } from './mails.ts'
 
 const dayMs = 24 * 3600 * 1000
-/** Mails in one run: the rest follows the next day, so that an import does not become a flood. */
+/** Mails of one day: the rest follows the next, so that an import does not become a flood. */
 const maxMails = 200
+
+/** Less than a day: what was asked since then was asked by this run, or an attempt of it before. */
+const runMs = 20 * 3600 * 1000
 
 /**
  * Returns how many mails it queued. An organization that was asked less than half a year ago is left alone. Throws after all of them when one
@@ -21,6 +24,12 @@ export async function askForVerification(job: JobContext): Promise<number> {
   const { db, now } = job
   const sites = await knownSites(job)
   const before = new Date(now.getTime() - verificationDays * dayMs)
+  const ofThisRun = and(
+    eq(organizationLinks.purpose, 'verification'),
+    gt(organizationLinks.createdAt, new Date(now.getTime() - runMs)),
+  )
+  // A run that is repeated because one failed asks no more than one run.
+  const left = Math.max(0, maxMails - (await db.$count(organizationLinks, ofThisRun)))
   const asked = db
     .select({ id: organizationLinks.id })
     .from(organizationLinks)
@@ -47,7 +56,7 @@ export async function askForVerification(job: JobContext): Promise<number> {
       ),
     )
     .orderBy(sql`${organizationProfiles.checkedOn} asc nulls first`, organizations.id)
-    .limit(maxMails)
+    .limit(left)
   let queued = 0
   const failures: unknown[] = []
   for (const { organization } of due) {

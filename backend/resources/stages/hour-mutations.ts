@@ -27,7 +27,7 @@ const targetOf = ({ id, organizationId }: HourEntryRow) => ({ type: 'hour_entrie
 export const enterHours = (context: SignedInContext, input: HourEntryCreate): Promise<number> =>
   inTransaction(context, async (tx) => {
     const { db, actor, now } = tx
-    const application = await ownStage(tx, recordId(input.applicationId))
+    const application = await ownStage(tx, input.applicationId)
     await requirePossible(tx, { ...input, entryId: 0, application })
     await notifyOfHours(tx, application.organizationId)
     const { centerId, vacancyId, organizationId, id: applicationId } = application
@@ -59,14 +59,14 @@ async function notifyOfHours(context: SignedInContext, organizationId: number): 
 }
 
 /** The actor's own application for which hours are entered now. Errors: 403, 404, 422. */
-async function ownStage(context: SignedInContext, applicationId: number): Promise<ApplicationRow> {
+async function ownStage(context: SignedInContext, applicationId: string): Promise<ApplicationRow> {
   const { db, actor } = context
   const pupil = await pupilOf(context, actor.id)
   if (!pupil || !mayEnterHours(pupil)) throw apiError('hours.not_yet')
   const [application] = await db
     .select()
     .from(applications)
-    .where(and(eq(applications.id, applicationId), eq(applications.userId, actor.id)))
+    .where(and(eq(applications.id, recordId(applicationId)), eq(applications.userId, actor.id)))
   if (!application) throw notFound()
   if (!isStageStatus(application.status)) throw apiError('hours.no_stage')
   await requireOpen(context, application.id)
@@ -105,7 +105,7 @@ async function requirePossible(
 export const changeHours = (context: SignedInContext, entry: HourEntryRow, input: HourEntryUpdate): Promise<void> =>
   inTransaction(context, async (tx) => {
     if (entry.status === 'approved') throw apiError('hours.approved')
-    const application = await ownStage(tx, entry.applicationId)
+    const application = await ownStage(tx, String(entry.applicationId))
     const { lockVersion, ...values } = input
     const { workedOn, minutes } = { ...entry, ...presentValues(values) }
     await requirePossible(tx, { workedOn, minutes, entryId: entry.id, application })
