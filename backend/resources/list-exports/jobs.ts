@@ -124,25 +124,27 @@ async function addRows(
   const search = { params: new URLSearchParams(row.search), isFiltered: row.scope === 'filtered' }
   // A record that is added meanwhile moves others to the next page.
   const added = new Set<string>()
-  for (let page = 1, last = 1, reading = 1, before = 0; page <= last; page++) {
+  /** Adds what a page has that was not added before. */
+  const addPage = async (page: number) => {
     const { searchParams } = new URL(pathOf(search, page, rowsPerStep), context.siteUrl)
     searchParams.delete('facets')
     const document = await listDocument(resource, context, Object.fromEntries(searchParams), chosen)
     // As a client reads it: dates are text.
     const { data, meta } = flattenDocument<Row[]>(JSON.parse(JSON.stringify(document)) as Document)
-    const { records = 0, last: lastPage = 1 } = meta.pagination ?? {}
+    const { records = 0, last = 1 } = meta.pagination ?? {}
     if (records > exportLimit) throw new ExportFailed('too_many')
-    last = lastPage
-    if (page === 1) before = records
     const fresh = data.filter(({ id }) => !added.has(id))
     for (const { id } of fresh) added.add(id)
     file.add(fresh.map(cellsOf))
     await setState(context, row.id, { records, handled: added.size })
-    if (page >= last && records < before && reading < maxReadings) {
-      reading++
-      page = 0
-    }
     await pause(pauseMs)
+    return { records, last }
+  }
+  for (let reading = 1; reading <= maxReadings; reading++) {
+    const first = await addPage(1)
+    let latest = first
+    for (let page = 2; page <= latest.last; page++) latest = await addPage(page)
+    if (latest.records >= first.records) break
   }
   return added.size
 }
