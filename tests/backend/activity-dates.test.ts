@@ -62,7 +62,7 @@ describe('the dates of a series', () => {
     const id = await published('FREQ=WEEKLY;COUNT=5')
     backend.clock.advance(14 * day)
     await change(id, { recurrence: 'FREQ=WEEKLY;BYDAY=TU;COUNT=5' })
-    // No Tuesday of before, which the rule counts all the same.
+    // No earlier Tuesday, although the rule counts those too.
     expect(await datesOf(id)).toEqual(['2026-03-16', '2026-03-23', '2026-03-24', '2026-03-31', '2026-04-07'])
   })
 
