@@ -177,7 +177,6 @@ export type Messages = {
         resolved: string
         open: string
       }
-      failed: string
     }
     dashboard: {
       task: {
@@ -361,7 +360,6 @@ export type Messages = {
       noArea: string
       none: string
       rounded: string
-      failed: string
       column: {
         vacancies: string
         replies: string
@@ -1194,7 +1192,6 @@ export type Messages = {
     cancelTitle: string
     cancelText: string
     cancelled: string
-    failed: string
     repeat: {
       label: string
       dayFirst: string
@@ -1668,9 +1665,6 @@ export type Messages = {
     toast: {
       dismiss: string
     }
-    mailing: {
-      startFailed: string
-    }
     initiator: string
     map: {
       show: string
@@ -2108,7 +2102,6 @@ export type Messages = {
       undo: string
       blockTitle: string
       blockText: string
-      failed: string
     }
     blocked: {
       us: string
@@ -2315,14 +2308,12 @@ export type Messages = {
     previewTitle: string
     previewEmpty: string
     previewText: '{{subject}}'
-    previewFailed: string
     searches: string
     searchesText: string
     searchesEmpty: string
     searchesAction: string
     searchFrequency: '{{name}}'
     searchSaved: '{{name}}'
-    searchFailed: string
     mailing: {
       title: '{{center}}'
       label: '{{center}}'
@@ -2330,7 +2321,6 @@ export type Messages = {
       since: '{{date}}'
       on: string
       off: string
-      failed: string
     }
     unsubscribe: {
       title: string
@@ -2405,7 +2395,6 @@ export type Messages = {
       kvkNumber: string
       kvkBranchNumber: string
       nothing: string
-      failed: string
       unknownTitle: string
       unknownText: string
       expiredTitle: string
@@ -2611,7 +2600,6 @@ export type Messages = {
       cancel: string
       remove: '{{name}}'
       tooLarge: '{{size}}'
-      failed: string
     }
     richText: {
       toolbar: string
@@ -3169,7 +3157,6 @@ export type Messages = {
       line: '{{date}} {{part}}'
       erased: '{{date}} {{part}} {{until}}'
     }
-    failed: string
   }
   'join-links': {
     title: string
@@ -3177,7 +3164,6 @@ export type Messages = {
     openText: string
     button: string
     until: '{{date}}'
-    failed: string
     joinedTitle: string
     joinedText: string
     signIn: string
@@ -3544,7 +3530,6 @@ export type Messages = {
       cancelled: string
       wrongType: string
       tooLarge: '{{megabytes}}'
-      failed: string
       cancel: '{{name}}'
       retry: string
       clear: string
@@ -3628,7 +3613,6 @@ export type Messages = {
       stock: string
       choose: string
       describe: string
-      failed: string
       saveAndUse: string
     }
     stock: {
@@ -3669,7 +3653,6 @@ export type Messages = {
     unknown: string
     unknownText: string
     calendar: string
-    failed: string
     form: {
       day: string
       time: string
@@ -3835,7 +3818,6 @@ export type Messages = {
       keepMine: string
       keepTheirs: string
     }
-    failed: string
   }
   'merge-links': {
     title: string
@@ -3847,7 +3829,6 @@ export type Messages = {
     stranger: string
     button: string
     until: '{{date}}'
-    failed: string
     confirmedTitle: string
     confirmedText: '{{other}}'
     mergedTitle: string
@@ -3942,7 +3923,6 @@ export type Messages = {
     center: string
     centerHelp: '{{name}}'
     choose: string
-    failed: string
     moves: '{{center}}'
     profile: '{{name}}'
     links: string
@@ -4198,7 +4178,6 @@ export type Messages = {
       sending: string
       wrongType: string
       tooLarge: string
-      failed: string
     }
     contacts: {
       intro: string
@@ -4660,7 +4639,6 @@ export type Messages = {
       removed: string
       saved: string
       sending: string
-      failed: string
       wrongType: string
       tooLarge: string
       unreadable: string
@@ -4841,7 +4819,6 @@ export type Messages = {
       ready: '{{until}}'
       download: '{{size}}'
       again: '{{date}}'
-      failed: string
     }
     deletion: {
       title: string
@@ -4952,7 +4929,6 @@ export type Messages = {
     savedRenameTitle: string
     savedDelete: '{{name}}'
     savedDeleted: '{{name}}'
-    savedFailed: string
   }
   'second-factor': {
     code: string
@@ -5119,7 +5095,6 @@ export type Messages = {
       removed: string
       saved: string
       sending: string
-      failed: string
       wrongType: string
       tooLarge: string
     }
@@ -5302,7 +5277,6 @@ export type Messages = {
       removeTitle: string
       removeText: '{{terms}}'
       removed: string
-      failed: string
       emptyTitle: string
       emptyText: string
       defaults_one: '{{count}}'
@@ -5330,7 +5304,6 @@ export type Messages = {
       sending: string
       wrongType: string
       tooLarge: string
-      failed: string
     }
   }
   shell: {
@@ -6053,7 +6026,6 @@ export type Messages = {
         handedBack: '{{organization}}'
       }
       assignee: string
-      assigneeFailed: string
       assigned: '{{name}}'
       unassigned: string
       inList: string
@@ -6165,7 +6137,6 @@ export type Messages = {
       reopen: string
       reopenText: string
       done: string
-      failed: '{{detail}}'
       closed: string
       waiting: string
     }
@@ -6270,7 +6241,6 @@ export type Messages = {
       deleteText: '{{day}} {{time}}'
       deleted: string
       reason: '{{reason}}'
-      failed: string
     }
     status: {
       submitted: string
@@ -6379,7 +6349,6 @@ export type Messages = {
       expiredText: string
       unknownTitle: string
       unknownText: string
-      failed: string
     }
     check: {
       title: string
@@ -6435,7 +6404,6 @@ export type Messages = {
     }
     selectAllRecords_one: '{{count}}'
     selectAllRecords_other: '{{count}}'
-    exportFailed: string
     exportMaking: string
     exportsOwn: string
     exportOf: '{{format}} {{time}}'
@@ -6739,7 +6707,6 @@ export type Messages = {
       add: '{{name}}'
     }
     undo: string
-    stale: string
     reason: {
       notAllowed: string
       otherOrganization: string
@@ -6931,7 +6898,6 @@ export type Messages = {
       duplicate: '{{title}}'
     }
     undo: string
-    stale: string
     dialog: {
       reject: {
         title: '{{title}}'
@@ -7089,7 +7055,6 @@ export type Messages = {
       sending: string
       wrongType: string
       tooLarge: string
-      failed: string
       altLegend: string
       decorative: string
       describe: string
@@ -7170,7 +7135,6 @@ export type Messages = {
     button: '{{date}}'
     otherDate: string
     edit: string
-    failed: string
     extendedTitle: string
     extendedText: '{{date}} {{title}}'
     extendedTextNoEnd: '{{title}}'

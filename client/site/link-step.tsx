@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
@@ -7,7 +8,6 @@ type Props = {
   /** Label of the button. */
   label: string
   /** Shown above the button when `onPress` rejects; the next press tries again. */
-  failedText: string
   onPress: () => Promise<unknown>
   /** Above the button. */
   explanation?: ReactNode
@@ -16,30 +16,18 @@ type Props = {
 }
 
 /** The one button of a page that a mail links to: opening the page changes nothing. */
-export function LinkStep({ label, failedText, onPress, explanation, children }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const press = async () => {
-    setBusy(true)
-    setFailed(false)
-    try {
-      await onPress()
-    } catch {
-      setFailed(true)
-    } finally {
-      setBusy(false)
-    }
-  }
+export function LinkStep({ label, onPress, explanation, children }: Props) {
+  const { busy, problem, run } = useActionInPlace()
   return (
     <Stack gap="6">
       {explanation}
-      {failed ? (
+      {problem ? (
         <Alert role="alert" status="error">
-          {failedText}
+          {problem}
         </Alert>
       ) : null}
       <Inline>
-        <Button loading={busy} onClick={() => void press()}>
+        <Button loading={busy} onClick={() => void run(onPress)}>
           {label}
         </Button>
       </Inline>

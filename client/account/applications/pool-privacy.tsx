@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { deleteRefusal, useInvitationRefusals, useOwnReleases, useProfileViews } from '#client/api/invitations.ts'
 import { formatDate, formatDay } from '#client/i18n/format.ts'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 
 /** Whose invitations the user refuses, who saw their card, and what was released about them. */
@@ -22,16 +22,12 @@ export function PoolPrivacy({ onChanged }: { onChanged: () => void }) {
 function Refusals({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation('invitations')
   const { data: refusals = [], reload } = useInvitationRefusals()
+  const { running, run } = useAction()
   if (refusals.length === 0) return null
   const allow = async (id: string) => {
-    try {
-      await deleteRefusal(id)
-      showToast({ title: t('refusals.allowed'), tone: 'success' })
-      await reload()
-      onChanged()
-    } catch {
-      showToast({ title: t('failed'), tone: 'error' })
-    }
+    if (!(await run(() => deleteRefusal(id), t('refusals.allowed'), id))) return
+    await reload()
+    onChanged()
   }
   return (
     <Stack as="section" gap="3">
@@ -42,7 +38,7 @@ function Refusals({ onChanged }: { onChanged: () => void }) {
         {refusals.map(({ id, organizationName }) => (
           <Inline as="li" key={id} justify="between">
             <Text>{organizationName ?? t('refusals.everybody')}</Text>
-            <Button size="sm" variant="outline" onClick={() => void allow(id)}>
+            <Button size="sm" variant="outline" loading={running === id} onClick={() => void allow(id)}>
               {t('refusals.allow')}
             </Button>
           </Inline>

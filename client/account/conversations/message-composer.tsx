@@ -4,7 +4,7 @@ import sendIcon from 'virtual:icons/send'
 import trash2Icon from 'virtual:icons/trash-2'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
+import { failureOf } from '#client/api/failure-text.ts'
 import { Only } from '#client/api/site-parts.tsx'
 import { usePreHydrationInput } from '#client/forms/use-pre-hydration-input.ts'
 import { WithMessages } from '#client/i18n/with-messages.tsx'
@@ -76,8 +76,8 @@ export function MessageComposer<Sent>({ draftKey, conversation, help, onSend, on
       setSent(true)
       await onSent?.(sent)
     } catch (error) {
-      const text = error instanceof ApiError ? error.errors[0]?.message : undefined
-      setProblem(text || t('write.failed'))
+      const failure = failureOf(error)
+      setProblem('message' in failure ? failure.message : t('write.failed'))
     } finally {
       setBusy(false)
       field.current?.focus()

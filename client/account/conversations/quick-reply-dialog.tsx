@@ -7,6 +7,7 @@ import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { useSession } from '#client/shell/session/session.ts'
+import { useAction } from '#client/shell/use-action.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
@@ -69,13 +70,9 @@ function Entry({ reply, onEdit, onChanged }: EntryProps) {
   const { t } = useTranslation('quick-replies')
   const { t: tt } = useTranslation('conversations')
   const { title, body, shared, source } = reply
+  const { run } = useAction()
   const attempt = async (work: () => Promise<unknown>) => {
-    try {
-      await work()
-      await onChanged()
-    } catch {
-      showToast({ title: tt('actions.failed'), tone: 'error' })
-    }
+    if (await run(work)) await onChanged()
   }
   const remove = () =>
     attempt(async () => {

@@ -2,6 +2,7 @@ import ellipsisIcon from 'virtual:icons/ellipsis'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ConversationAction, changeConversation } from '#client/api/conversations.ts'
+import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
@@ -21,14 +22,15 @@ export function ThreadActions({ conversation }: { conversation: Conversation }) 
   const { t: tc } = useTranslation('common')
   const [asks, setAsks] = useState(false)
   const { id, state, blockedBy } = conversation
+  const showFailure = useFailureToast()
   const run = async (action: ConversationAction) => {
     try {
       await changeConversation(id, action)
       const undo = { label: t('actions.undo'), onClick: () => void run(opposite[action]) }
       const isUndone = action === 'archive' || action === 'block'
       showToast({ title: t(`actions.done.${action}`), tone: 'success', ...(isUndone ? { action: undo } : {}) })
-    } catch {
-      showToast({ title: t('actions.failed'), tone: 'error' })
+    } catch (error) {
+      showFailure(error)
     }
   }
   const archive = state === 'archived' ? ('unarchive' as const) : ('archive' as const)

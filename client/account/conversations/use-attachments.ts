@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { uploadFile } from '#client/api/upload.ts'
 import { messageFilesPath } from '#shared/resources/conversation.ts'
 import { attachmentsPerMessage } from '#shared/resources/conversation-values.ts'
@@ -17,6 +17,7 @@ export function useAttachments(
   onChange: (change: (files: Attached[]) => Attached[]) => void,
 ) {
   const { t } = useTranslation('conversations')
+  const failureText = useFailureText()
   const [uploads, setUploads] = useState<Upload[]>([])
   const [problem, setProblem] = useState('')
   const nextKey = useRef(0)
@@ -34,8 +35,7 @@ export function useAttachments(
       const { id, name } = await uploadFile(storedFileShape, messageFilesPath, file, { onProgress: showProgress })
       onChange((files) => [...files, { id, name }])
     } catch (error) {
-      const text = error instanceof ApiError ? error.errors[0]?.message : undefined
-      setProblem(text || t('write.uploadFailed', { name: file.name }))
+      setProblem(`${t('write.uploadFailed', { name: file.name })} ${failureText(error)}`)
     } finally {
       setUploads((all) => all.filter((upload) => upload.key !== key))
     }

@@ -5,11 +5,11 @@ import { refreshReports, updateReport, useReports } from '#client/api/reports.ts
 import { formatShortDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
@@ -34,16 +34,6 @@ export function ReportsSection() {
     ...(ofMessages.data ?? []).map((report) => ({ type: 'message_reports' as const, report })),
   ].sort((a, b) => b.report.createdAt.localeCompare(a.report.createdAt))
   const total = (ofVacancies.count ?? 0) + (ofOrganizations.count ?? 0) + (ofMessages.count ?? 0)
-  const toggleStatus = async (type: ReportType, id: string) => {
-    const next = status === 'open' ? 'resolved' : 'open'
-    try {
-      await updateReport(type, id, next)
-      showToast({ title: t(`reports.done.${next}`), tone: 'success' })
-    } catch {
-      showToast({ title: t('reports.failed'), tone: 'error' })
-    }
-    await refreshReports()
-  }
   return (
     <Stack gap="4" as="section" id={reportsAnchor} aria-labelledby={`${reportsAnchor}-title`}>
       <Inline justify="between">
@@ -58,12 +48,7 @@ export function ReportsSection() {
       {isLoading ? <Skeleton shape="block" /> : null}
       {!isLoading && !failed && entries.length === 0 ? <Text tone="muted">{t(`reports.none.${status}`)}</Text> : null}
       {entries.map(({ type, report }) => (
-        <ReportCard
-          key={`${type}-${report.id}`}
-          type={type}
-          report={report}
-          onToggle={() => toggleStatus(type, report.id)}
-        />
+        <ReportCard key={`${type}-${report.id}`} type={type} report={report} />
       ))}
       {total > entries.length ? (
         <Text tone="muted">{t('reports.more', { shown: entries.length, count: total })}</Text>
@@ -72,12 +57,12 @@ export function ReportsSection() {
   )
 }
 
-type CardProps = { type: ReportType; report: Report; onToggle: () => Promise<void> }
+type CardProps = { type: ReportType; report: Report }
 
-function ReportCard({ type, report, onToggle }: CardProps) {
+function ReportCard({ type, report }: CardProps) {
   const { t } = useTranslation('account')
   const { locale } = useBoot()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const { vacancy, organization, reason, message, email, status } = report
   const name = vacancy?.title ?? organization?.name ?? report.subject
   const path = vacancy
@@ -85,6 +70,11 @@ function ReportCard({ type, report, onToggle }: CardProps) {
     : organization
       ? pathTo('socialMapEntry', { id: organization.id })
       : null
+  const toggleStatus = async () => {
+    const next = status === 'open' ? 'resolved' : 'open'
+    await run(() => updateReport(type, report.id, next), t(`reports.done.${next}`))
+    await refreshReports()
+  }
   return (
     <Card size="sm">
       <CardBody>
@@ -112,16 +102,7 @@ function ReportCard({ type, report, onToggle }: CardProps) {
           ) : null}
           {type === 'message_reports' ? <ReportedMessages report={report} /> : null}
           <Inline gap="4">
-            <Button
-              size="sm"
-              variant="outline"
-              loading={busy}
-              onClick={async () => {
-                setBusy(true)
-                await onToggle()
-                setBusy(false)
-              }}
-            >
+            <Button size="sm" variant="outline" loading={busy} onClick={() => void toggleStatus()}>
               {t(status === 'open' ? 'reports.resolve' : 'reports.reopen')}
             </Button>
             {email ? (

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewDigest } from '#client/api/digests.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { DigestInput, DigestPreview } from '#shared/resources/digest-schema.ts'
@@ -16,19 +16,11 @@ const MailIframe = lazyPart(async () => (await import('#client/ui/mail-iframe.ts
 export function MailExample({ read }: { read: () => DigestInput }) {
   const { t } = useTranslation('digest')
   const [example, setExample] = useState<DigestPreview | null>(null)
-  const [isLoading, setIsLoading] = useState(false)
-  const load = async () => {
-    setIsLoading(true)
-    try {
-      setExample(await previewDigest(read()))
-    } catch {
-      showToast({ title: t('previewFailed'), tone: 'error' })
-    }
-    setIsLoading(false)
-  }
+  const { busy, run } = useAction()
+  const load = () => run(async () => setExample(await previewDigest(read())))
   return (
     <Stack as="section" gap="4" align="start" aria-label={t('previewTitle')}>
-      <Button variant="outline" loading={isLoading} onClick={() => void load()}>
+      <Button variant="outline" loading={busy} onClick={() => void load()}>
         {t('preview')}
       </Button>
       <div aria-live="polite">

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot, useSiteName } from '#client/api/boot.tsx'
 import { saveMailingSubscription, useMailingSubscription } from '#client/api/mailings.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Switch } from '#client/ui/choice.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 
@@ -17,19 +16,12 @@ export function MailingChoice() {
   const { locale } = useBoot()
   const name = useSiteName()
   const { data, error, reload } = useMailingSubscription()
-  const [isBusy, setIsBusy] = useState(false)
-  const choose = async (subscribed: boolean) => {
-    setIsBusy(true)
-    try {
-      await saveMailingSubscription(subscribed, data?.lockVersion ?? 0)
-      showToast({ title: t(subscribed ? 'mailing.on' : 'mailing.off'), tone: 'success' })
-    } catch {
-      showToast({ title: t('mailing.failed'), tone: 'error' })
-    } finally {
-      await reload()
-      setIsBusy(false)
-    }
-  }
+  const { busy, run } = useAction()
+  const choose = (subscribed: boolean) =>
+    run(
+      () => saveMailingSubscription(subscribed, data?.lockVersion ?? 0).finally(reload),
+      t(subscribed ? 'mailing.on' : 'mailing.off'),
+    )
   return (
     <Card as="section" size="lg" aria-labelledby="mailing">
       <CardBody>
@@ -45,7 +37,7 @@ export function MailingChoice() {
                 label={t('mailing.label', { center: name })}
                 description={t('mailing.help')}
                 checked={data.subscribed}
-                disabled={isBusy}
+                disabled={busy}
                 onChange={({ currentTarget }) => void choose(currentTarget.checked)}
               />
               {data.subscribed && data.consentedAt ? (

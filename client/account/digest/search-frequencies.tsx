@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { updateSearch, useSavedSearches } from '#client/api/saved-searches.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -18,6 +19,7 @@ import type { SavedSearch } from '#shared/resources/saved-search.ts'
 /** How often each saved search sends mails; a choice is saved at once. */
 export function SearchFrequencies({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation('digest')
+  const showFailure = useFailureToast()
   const { data: searches, error, reload } = useSavedSearches(true)
   const choose = async (search: SavedSearch, frequency: DigestFrequency) => {
     const { name } = search
@@ -25,8 +27,8 @@ export function SearchFrequencies({ onChanged }: { onChanged: () => void }) {
       await updateSearch(search, { frequency })
       showToast({ title: t('searchSaved', { name }), tone: 'success' })
       onChanged()
-    } catch {
-      showToast({ title: t('searchFailed'), tone: 'error' })
+    } catch (failure) {
+      showFailure(failure)
     }
     void reload()
   }

@@ -1,15 +1,14 @@
 import downloadIcon from 'virtual:icons/download'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { requestDataExport, useDataExport } from '#client/api/data-exports.ts'
 import { formatDateTime, formatFileSize } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { useSession } from '#client/shell/session/session.ts'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { dataExportAnchor, dataExportContentPath } from '#shared/resources/data-export.ts'
@@ -22,19 +21,12 @@ export function DownloadSection() {
   const { user } = useSession()
   const isImpersonated = Boolean(user?.impersonatorName)
   const { data: own, error, reload } = useDataExport()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   // Who looks at the account as somebody else gets none of its data.
   if (isImpersonated || error?.isAbsent) return null
   const request = async () => {
-    setBusy(true)
-    try {
-      await requestDataExport()
-      showToast({ title: t('data.requested'), tone: 'success' })
-    } catch {
-      showToast({ title: t('data.failed'), tone: 'error' })
-    }
+    await run(() => requestDataExport(), t('data.requested'))
     await reload()
-    setBusy(false)
   }
   return (
     <ProfileSection id={dataExportAnchor} title={t('data.title')} intro={t('data.intro')}>

@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { updateOwnProfile } from '#client/api/volunteer-profile.ts'
 import { formatDate, formatDay } from '#client/i18n/format.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import { isStale, leftOutFrom, type VolunteerProfile } from '#shared/resources/volunteer-profile.ts'
@@ -15,26 +14,14 @@ import { isStale, leftOutFrom, type VolunteerProfile } from '#shared/resources/v
 /** "Klopt je profiel nog?", when others see a profile that its owner has not looked at for a year; nothing otherwise. */
 export function StaleNotice({ profile }: { profile: VolunteerProfile }) {
   const { t } = useTranslation('profile')
-  const { t: tc } = useTranslation('common')
   const { locale, flags } = useBoot()
-  const [busy, setBusy] = useState(false)
-  const key = useRef<string>(null)
+  const { busy, run } = useAction()
   const today = dutchDay(new Date())
   if (!flags.volunteerProfilesEnabled || !isStale(profile, today)) return null
   const { askedOn, checkedOn, lockVersion } = profile
   const until = askedOn && leftOutFrom(askedOn)
   const confirm = async () => {
-    setBusy(true)
-    key.current ??= crypto.randomUUID()
-    try {
-      await updateOwnProfile({ verified: true, lockVersion }, key.current)
-      showToast({ title: t('stale.confirmed'), tone: 'success' })
-    } catch {
-      key.current = null
-      showToast({ title: tc('form.failed'), tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
+    await run(() => updateOwnProfile({ verified: true, lockVersion }, crypto.randomUUID()), t('stale.confirmed'))
   }
   return (
     <Alert

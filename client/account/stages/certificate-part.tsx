@@ -1,26 +1,17 @@
 import downloadIcon from 'virtual:icons/download'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startEvaluation } from '#client/api/stages.ts'
 import { durationText } from '#client/i18n/duration.ts'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { type Certificate, certificateDocumentPath } from '#shared/resources/certificate.ts'
 
 /** The evaluation that is still to be filled in, and after it the document. */
 export function CertificatePart({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('stages')
-  const [busy, setBusy] = useState(false)
-  const evaluate = async () => {
-    setBusy(true)
-    try {
-      window.location.assign(await startEvaluation(certificate.id))
-    } catch {
-      showToast({ title: t('entry.failed'), tone: 'error' })
-      setBusy(false)
-    }
-  }
+  const { busy, run } = useAction()
+  const evaluate = () => run(async () => window.location.assign(await startEvaluation(certificate.id)))
   if (!certificate.evaluated) {
     return (
       <Alert

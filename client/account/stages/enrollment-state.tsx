@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '#client/api/api-error.ts'
 import { remindGuardian, removePupil } from '#client/api/stages.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { mayEnterHours, type Pupil } from '#shared/resources/pupil.ts'
 
 type Props = { pupil: Pupil; onChanged: () => void }
@@ -48,20 +46,9 @@ export function EnrollmentState({ pupil, onChanged }: Props) {
 
 function RemindButton({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useTranslation('stages')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const remind = async () => {
-    setBusy(true)
-    try {
-      await remindGuardian(id)
-      showToast({ title: t('state.reminded'), tone: 'success' })
-      onDone()
-    } catch (error) {
-      // A second mail within a day is refused with a reason.
-      const { status, message } = error as ApiError
-      showToast({ title: status === 429 || status === 422 ? message : t('entry.failed'), tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
+    if (await run(() => remindGuardian(id), t('state.reminded'))) onDone()
   }
   return (
     <Button variant="outline" loading={busy} onClick={() => void remind()}>
@@ -72,19 +59,11 @@ function RemindButton({ id, onDone }: { id: string; onDone: () => void }) {
 
 function LeaveButton({ pupil, onDone }: { pupil: Pupil; onDone: () => void }) {
   const { t } = useTranslation('stages')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const leave = async (closeDialog: () => void) => {
-    setBusy(true)
-    try {
-      await removePupil(pupil.id)
-      closeDialog()
-      showToast({ title: t('state.left'), tone: 'success' })
-      onDone()
-    } catch {
-      showToast({ title: t('entry.failed'), tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
+    if (!(await run(() => removePupil(pupil.id), t('state.left')))) return
+    closeDialog()
+    onDone()
   }
   return (
     <ConfirmButton

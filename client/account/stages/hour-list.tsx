@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { deleteHours } from '#client/api/stages.ts'
@@ -6,9 +5,9 @@ import { durationText } from '#client/i18n/duration.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { HourStatusBadge } from '#client/records/stages/hour-status-badge.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { HourEntry } from '#shared/resources/hour-entry.ts'
 import { HourDialog } from './hour-dialog.tsx'
@@ -55,19 +54,11 @@ export function HourList({ hours, isOpen, onChanged }: Props) {
 function DeleteButton({ entry, onDone }: { entry: HourEntry; onDone: () => void }) {
   const { t } = useTranslation('stages')
   const { locale } = useBoot()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const remove = async (closeDialog: () => void) => {
-    setBusy(true)
-    try {
-      await deleteHours(entry.id)
-      closeDialog()
-      showToast({ title: t('entry.deleted'), tone: 'success' })
-      onDone()
-    } catch {
-      showToast({ title: t('entry.failed'), tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
+    if (!(await run(() => deleteHours(entry.id), t('entry.deleted')))) return
+    closeDialog()
+    onDone()
   }
   return (
     <ConfirmButton

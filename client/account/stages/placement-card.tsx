@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '#client/api/api-error.ts'
 import { issueCertificate } from '#client/api/stages.ts'
 import { durationText } from '#client/i18n/duration.ts'
 import { VacancyTitle } from '#client/records/vacancies/vacancy-title.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Card, CardBody, CardFooter, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { Application } from '#shared/resources/application.ts'
 import type { Certificate } from '#shared/resources/certificate.ts'
@@ -69,19 +67,11 @@ export function PlacementCard({ pupil, application, hours, certificate, onChange
 
 function FinishButton({ applicationId, onDone }: { applicationId: string; onDone: () => void }) {
   const { t } = useTranslation('stages')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const finish = async (closeDialog: () => void) => {
-    setBusy(true)
-    try {
-      await issueCertificate(applicationId)
-      showToast({ title: t('placements.finished'), tone: 'success' })
-    } catch (error) {
-      const { status, message } = error as ApiError
-      showToast({ title: status === 422 ? message : t('entry.failed'), tone: 'error' })
-    }
+    await run(() => issueCertificate(applicationId), t('placements.finished'))
     closeDialog()
     onDone()
-    setBusy(false)
   }
   return (
     <ConfirmButton

@@ -1,10 +1,10 @@
 'use no memo'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { storedFileShape } from '#shared/resources/shapes/site.ts'
 import 'virtual:platform-styles-forms.css'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { uploadFile } from '#client/api/upload.ts'
 import { formatNumber } from '#client/i18n/format.ts'
@@ -36,6 +36,7 @@ const extensions: Record<string, string> = {
 export function FileField<Values extends FieldValues>(props: Props<Values>) {
   const { uploadPath, types = fileTypes, maximum = fileLimit } = props
   const { t } = useTranslation('forms')
+  const failureText = useFailureText()
   const { locale } = useBoot()
   const { setError, clearErrors } = useFormContext()
   const { fieldset, value, onChange } = useControlledField<FileValue | null, Values>(props)
@@ -64,7 +65,7 @@ export function FileField<Values extends FieldValues>(props: Props<Values>) {
       onChange({ id, name, size, contentType })
     } catch (error) {
       if (controller.signal.aborted) return
-      showError((error instanceof ApiError && error.errors[0]?.message) || t('file.failed'))
+      showError(failureText(error))
     } finally {
       if (upload.current === controller) setProgress(null)
     }

@@ -1,7 +1,8 @@
 import circleCheckIcon from 'virtual:icons/circle-check'
 import circleXIcon from 'virtual:icons/circle-x'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -32,28 +33,16 @@ type Props = {
 export function BulkPlan({ plan, nameOf, outcome, details, submitLabel, danger, onSubmit, onBack }: Props) {
   const { t } = useTranslation('tables')
   const { t: tc } = useTranslation('common')
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const { busy, problem, run } = useActionInPlace()
   const list = useRef<HTMLUListElement>(null)
   // It takes the place of the form or the skeleton.
   useEffect(() => list.current?.focus(), [])
   const possible = plan.filter(({ ok }) => ok).map(({ id }) => id)
-  const run = async () => {
-    setBusy(true)
-    setFailed(false)
-    try {
-      await onSubmit(possible)
-    } catch {
-      setFailed(true)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Stack gap="4">
-      {failed ? (
+      {problem ? (
         <Alert status="error" role="alert">
-          {tc('lazy.failed')}
+          {problem}
         </Alert>
       ) : null}
       {/* A long list scrolls, so it must be focusable. */}
@@ -78,7 +67,7 @@ export function BulkPlan({ plan, nameOf, outcome, details, submitLabel, danger, 
           variant={danger ? 'danger' : 'solid'}
           disabled={possible.length === 0}
           loading={busy}
-          onClick={() => void run()}
+          onClick={() => void run(() => onSubmit(possible))}
         >
           {submitLabel(possible.length)}
         </Button>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { logExport, requestExport } from '#client/api/list-exports.ts'
+import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { RadioGroup } from '#client/ui/choice.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -49,8 +49,7 @@ export function ExportDialog<Row extends { id: string }>({
   const { locale } = useBoot()
   const [scope, setScope] = useState<ExportScope>(selectedRows.length > 0 ? 'selected' : 'filtered')
   const [format, setFormat] = useState<ExportFormat>('csv')
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, run } = useActionInPlace()
   const [isMaking, setIsMaking] = useState(false)
   const scopes = [
     ...(selectedRows.length > 0
@@ -71,24 +70,16 @@ export function ExportDialog<Row extends { id: string }>({
     }
   }
   const save = async () => {
-    setBusy(true)
-    setError(null)
     const search = window.location.search.slice(1, 2000)
     const selected = scope === 'selected' ? selectedRows.map(({ id }) => id) : undefined
-    try {
-      const rows = await smallList()
-      if (rows) {
-        await logExport({ list, format, records: rows.length, search: scope === 'filtered' ? search : '' })
-        const file = exportFileName(textLocale(locale), list, dutchDay(new Date()), format)
-        if (await saveRows(file, format, columns, rows)) onClose()
-      } else {
-        await requestExport({ list, format, scope, search, ...(selected ? { selected } : {}) })
-        setIsMaking(true)
-      }
-    } catch (failure) {
-      setError(failure instanceof ApiError && failure.status === 429 ? failure.message : t('exportFailed'))
-    } finally {
-      setBusy(false)
+    const rows = await smallList()
+    if (rows) {
+      await logExport({ list, format, records: rows.length, search: scope === 'filtered' ? search : '' })
+      const file = exportFileName(textLocale(locale), list, dutchDay(new Date()), format)
+      if (await saveRows(file, format, columns, rows)) onClose()
+    } else {
+      await requestExport({ list, format, scope, search, ...(selected ? { selected } : {}) })
+      setIsMaking(true)
     }
   }
   return (
@@ -103,14 +94,18 @@ export function ExportDialog<Row extends { id: string }>({
           <Button variant="outline" onClick={onClose}>
             {tc(isMaking ? 'close' : 'cancel')}
           </Button>
-          <Button loading={busy} onClick={() => void save()}>
+          <Button loading={busy} onClick={() => void run(save)}>
             {t('exportSave')}
           </Button>
         </>
       }
     >
       <Stack gap="5">
-        {error ? <Alert status="error">{error}</Alert> : null}
+        {problem ? (
+          <Alert status="error" role="alert">
+            {problem}
+          </Alert>
+        ) : null}
         {isMaking ? <Alert status="info">{t('exportMaking')}</Alert> : null}
         <OwnExports list={list} />
         <RadioGroup

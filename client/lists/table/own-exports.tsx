@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { retryExport, useOwnExports } from '#client/api/list-exports.ts'
 import { formatDateTime, formatNumber, formatTime } from '#client/i18n/format.ts'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Meter } from '#client/ui/meter.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type ListExport, listExportContentPath } from '#shared/resources/list-export.ts'
@@ -36,16 +36,12 @@ export function OwnExports({ list }: Props) {
 
 function OwnExport({ made, onChanged }: { made: ListExport; onChanged: () => void }) {
   const { t } = useTranslation('tables')
-  const { t: tc } = useTranslation('common')
+  const { busy, run } = useAction()
   const { locale } = useBoot()
   const { id, format, state, records, handled, failure, requestedAt, expiresAt } = made
   const time = formatTime(locale, requestedAt)
   const retry = async () => {
-    try {
-      await retryExport(id)
-    } catch {
-      showToast({ title: tc('form.failed'), tone: 'error' })
-    }
+    await run(() => retryExport(id))
     onChanged()
   }
   return (
@@ -86,7 +82,7 @@ function OwnExport({ made, onChanged }: { made: ListExport; onChanged: () => voi
         </Button>
       ) : null}
       {state === 'failed' ? (
-        <Button size="sm" variant="outline" onClick={() => void retry()}>
+        <Button size="sm" variant="outline" loading={busy} onClick={() => void retry()}>
           {t('exportRetry')}
         </Button>
       ) : null}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { deleteView, saveView, useSavedViews } from '#client/api/saved-views.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
@@ -32,7 +33,6 @@ function queryOf(search: string): string {
 /** The menu of saved views: choose one, save what the list shows now, delete the chosen one. */
 export function SavedViews({ list, settings, onSettings }: Props) {
   const { t } = useTranslation('tables')
-  const { t: tc } = useTranslation('common')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { data: views = [], reload } = useSavedViews(list)
@@ -43,13 +43,9 @@ export function SavedViews({ list, settings, onSettings }: Props) {
     onSettings(view.settings)
     void navigate(view.query === '' ? pathname : `${pathname}?${view.query}`)
   }
+  const { run } = useAction()
   const attempt = async (work: () => Promise<unknown>) => {
-    try {
-      await work()
-      await reload()
-    } catch {
-      showToast({ title: tc('form.failed'), tone: 'error' })
-    }
+    if (await run(work)) await reload()
   }
   const remove = ({ id, name, query: stored, settings: chosen, shared }: SavedView) =>
     attempt(async () => {

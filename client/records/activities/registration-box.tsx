@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptPlace, cancelRegistration, registerForActivity } from '#client/api/activities.ts'
-import { ApiError } from '#client/api/api-error.ts'
 import { Only, useHas } from '#client/api/site-parts.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { withReturn } from '#client/shell/navigation/with-return.ts'
 import { useSession } from '#client/shell/session/session.ts'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { ActivityOccurrence } from '#shared/resources/activity.ts'
@@ -28,24 +26,12 @@ type Props = {
 export function RegistrationBox({ occurrence, returnTo, onChanged }: Props) {
   const { t } = useTranslation('calendar')
   const { signedIn } = useSession()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const has = useHas()
   const { state, activity, registrationId, registrationStatus } = occurrence
   if (!has('registrations') || !activity || state === 'cancelled' || state === 'finished') return null
 
-  const run = async (work: () => Promise<unknown>, done?: string) => {
-    setBusy(true)
-    try {
-      await work()
-      if (done) showToast({ title: done, tone: 'success' })
-    } catch (error) {
-      const text = error instanceof ApiError ? error.errors[0]?.message : undefined
-      showToast({ title: text || t('failed'), tone: 'error' })
-    } finally {
-      await onChanged()
-      setBusy(false)
-    }
-  }
+  const send = (work: () => Promise<unknown>, done?: string) => run(() => work().finally(onChanged), done)
 
   if (!signedIn) {
     return (
@@ -66,12 +52,12 @@ export function RegistrationBox({ occurrence, returnTo, onChanged }: Props) {
   }
   if (!registrationId) {
     return (
-      <Button fullWidth loading={busy} onClick={() => void run(() => registerForActivity(activity.id, occurrence.id))}>
+      <Button fullWidth loading={busy} onClick={() => void send(() => registerForActivity(activity.id, occurrence.id))}>
         {state === 'full' ? t('registerWaiting') : t('register')}
       </Button>
     )
   }
-  const leave = () => run(() => cancelRegistration(registrationId), t('cancelled'))
+  const leave = () => send(() => cancelRegistration(registrationId), t('cancelled'))
   return (
     <Stack gap="3" role="status">
       <MessageButton kind="registration" id={registrationId} fullWidth />
@@ -81,7 +67,7 @@ export function RegistrationBox({ occurrence, returnTo, onChanged }: Props) {
             {t('offeredText')}
           </Alert>
           <Inline>
-            <Button loading={busy} onClick={() => void run(() => acceptPlace(registrationId))}>
+            <Button loading={busy} onClick={() => void send(() => acceptPlace(registrationId))}>
               {t('accept')}
             </Button>
             <Button variant="outline" loading={busy} onClick={() => void leave()}>

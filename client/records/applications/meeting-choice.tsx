@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { formatDay, formatTimes } from '#client/i18n/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Radio } from '#client/ui/choice.tsx'
@@ -22,6 +23,7 @@ type Props = { meeting: Pick<Meeting, 'times'>; onChoose: (choice: Choice) => Pr
 export function MeetingChoice({ meeting: { times }, onChoose }: Props) {
   const { t } = useTranslation('meetings')
   const { locale } = useBoot()
+  const failureText = useFailureText()
   const isPast = (startsAt: string) => Date.parse(startsAt) <= Date.now()
   const [only] = times
   const single = times.length === 1
@@ -36,10 +38,9 @@ export function MeetingChoice({ meeting: { times }, onChoose }: Props) {
     try {
       await onChoose(choice)
     } catch (error) {
-      const failure = error instanceof ApiError ? error : null
-      const refused = failure?.messageAt(kind === 'refuse' ? 'refusal' : 'startsAt')
-      if (refused) setProblem({ of: kind, text: refused })
-      else setProblem({ of: 'server', text: failure?.errors[0]?.message ?? t('failed') })
+      const field = kind === 'refuse' ? 'refusal' : 'startsAt'
+      const refused = error instanceof ApiError ? error.messageAt(field) : undefined
+      setProblem(refused ? { of: kind, text: refused } : { of: 'server', text: failureText(error) })
     } finally {
       setBusy(null)
     }

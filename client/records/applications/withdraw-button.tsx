@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withdrawApplication } from '#client/api/applications.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import type { ButtonProps } from '#client/ui/button.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { type Application, applicationTransitions } from '#shared/resources/application.ts'
 
 type Props = {
@@ -16,21 +15,12 @@ type Props = {
 /** Withdraws the volunteer's own application after confirmation; nothing when its status no longer allows that. */
 export function WithdrawButton({ application, onChanged, variant = 'ghost', size = 'sm' }: Props) {
   const { t } = useTranslation('account')
-  const { t: tc } = useTranslation('common')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   if (!applicationTransitions[application.status].includes('withdrawn')) return null
   const withdraw = async (closeDialog: () => void) => {
-    setBusy(true)
-    try {
-      await withdrawApplication(application.id)
-      closeDialog()
-      showToast({ title: t('replies.withdrawn'), tone: 'success' })
-      onChanged()
-    } catch {
-      showToast({ title: tc('form.failed'), tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
+    if (!(await run(() => withdrawApplication(application.id), t('replies.withdrawn')))) return
+    closeDialog()
+    onChanged()
   }
   return (
     <ConfirmButton

@@ -1,10 +1,8 @@
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { createMailing } from '#client/api/mailings.ts'
 import { useHas } from '#client/api/site-parts.tsx'
 import { useSession } from '#client/shell/session/session.ts'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { MailingCreate } from '#shared/resources/mailing-schema.ts'
 
@@ -13,21 +11,14 @@ type Rows = Omit<MailingCreate, 'search'> & { href: string }
 
 /** Starts a mailing to rows of a list and opens it; `mayWrite` says whether the reader may and the backend can. */
 export function useWriteMailing() {
-  const { t } = useTranslation('common')
   const { may } = useSession()
   const has = useHas()
   const navigate = useNavigate()
-  const [isStarting, setIsStarting] = useState(false)
-  const write = async ({ href, ...rows }: Rows) => {
-    setIsStarting(true)
-    try {
+  const { busy, run } = useAction()
+  const write = ({ href, ...rows }: Rows) =>
+    run(async () => {
       const { id } = await createMailing({ ...rows, search: href.split('?')[1] ?? '' })
       await navigate(pathTo('mailingEdit', { id }))
-    } catch {
-      showToast({ title: t('mailing.startFailed'), tone: 'error' })
-    } finally {
-      setIsStarting(false)
-    }
-  }
-  return { mayWrite: has('mailings') && may('mailing.manage'), isStarting, write }
+    })
+  return { mayWrite: has('mailings') && may('mailing.manage'), isStarting: busy, write }
 }

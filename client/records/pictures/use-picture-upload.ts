@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#client/api/api-error.ts'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { fileLimit } from '#shared/resources/stored-file.ts'
 import { photoTypes } from '#shared/resources/volunteer-profile.ts'
@@ -13,7 +13,6 @@ export type PictureText =
   | 'sending'
   | 'saved'
   | 'removed'
-  | 'failed'
   | 'wrongType'
   | 'tooLarge'
 
@@ -28,6 +27,7 @@ export type PictureUpload = {
 
 /** Sends a picture with progress, or removes it; says what came of it. Leaving the page stops the upload. */
 export function usePictureUpload({ text, upload, remove, types = photoTypes }: PictureUpload) {
+  const failureText = useFailureText()
   const sending = useRef<AbortController | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -54,7 +54,7 @@ export function usePictureUpload({ text, upload, remove, types = photoTypes }: P
         showToast({ title: text('saved'), tone: 'success' })
       } catch (error) {
         if (controller.signal.aborted) return
-        setProblem((error instanceof ApiError && error.errors[0]?.message) || text('failed'))
+        setProblem(failureText(error))
       } finally {
         if (sending.current === controller) setProgress(null)
       }
@@ -65,8 +65,8 @@ export function usePictureUpload({ text, upload, remove, types = photoTypes }: P
       try {
         await remove()
         showToast({ title: text('removed'), tone: 'success' })
-      } catch {
-        setProblem(text('failed'))
+      } catch (error) {
+        setProblem(failureText(error))
       } finally {
         setRemoving(false)
         closeDialog()

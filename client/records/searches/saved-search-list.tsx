@@ -7,10 +7,10 @@ import { deleteSearch, savedSearchPage, useSavedSearches } from '#client/api/sav
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { IconButton } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
@@ -46,14 +46,9 @@ function Row({ search, onChanged }: { search: SavedSearch; onChanged: () => void
   const { t: tc } = useTranslation('common')
   const [renaming, setRenaming] = useState(false)
   const { id, name } = search
+  const { run } = useAction()
   const remove = async () => {
-    try {
-      await deleteSearch(id)
-      showToast({ title: t('savedDeleted', { name }), tone: 'success' })
-      onChanged()
-    } catch {
-      showToast({ title: t('savedFailed'), tone: 'error' })
-    }
+    if (await run(() => deleteSearch(id), t('savedDeleted', { name }))) onChanged()
   }
   return (
     <Inline as="li" justify="between" wrap={false}>

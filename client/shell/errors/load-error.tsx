@@ -2,9 +2,9 @@
 
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#client/api/api-error.ts'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
-import { useFailureText } from './failure-text.ts'
 
 /** Error of a part of a page that could not be loaded, with a retry button. What the backend does not have is no error to show. */
 export function LoadError({ error, onRetry }: { error: ApiError; onRetry: () => void }) {

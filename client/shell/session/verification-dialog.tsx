@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { ApiError } from '#client/api/api-error.ts'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { type VerificationWays, verificationWays, verify } from '#client/api/verification.ts'
 import { PasswordField } from '#client/forms/fields/password-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
@@ -22,7 +23,6 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { ssoPath } from '#shared/session-paths.ts'
-import { useFailureText } from '../errors/failure-text.ts'
 
 export type VerificationProps = { open: boolean; onAnswer: (isVerified: boolean) => void }
 

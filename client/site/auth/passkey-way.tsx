@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { loadUnseen } from '#client/runtime/load-failures.ts'
-import { useFailureText } from '#client/shell/errors/failure-text.ts'
 import { leaveSignedIn } from './after-sign-in.ts'
 import { knowsPasskeys, PasskeyButton } from './passkey-button.tsx'
 

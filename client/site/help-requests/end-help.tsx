@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { recordError } from '#client/records/help-requests/record-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
@@ -11,28 +9,6 @@ type Status = HelpKey['status']
 /** The statuses that are final. */
 export const hasEnded = (status: Status): boolean =>
   status === 'done' || status === 'rejected' || status === 'withdrawn' || status === 'expired'
-
-/** Runs one action at a time; resolves to whether it succeeded. */
-export function useAction(onDone: () => void) {
-  const { t } = useTranslation('common')
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
-    setBusy(true)
-    setProblem('')
-    try {
-      await work()
-      return true
-    } catch (error) {
-      setProblem(recordError(error) || t('form.failed'))
-      return false
-    } finally {
-      setBusy(false)
-      onDone()
-    }
-  }
-  return { run, problem, busy }
-}
 
 type Props = { kind: HelpKey['kind']; status: Status; busy: boolean; onEnd: (outcome: HelpOutcome) => void }
 

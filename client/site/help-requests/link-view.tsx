@@ -7,6 +7,7 @@ import { helpPath } from '#client/records/help-requests/help-paths.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
@@ -15,7 +16,7 @@ import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import type { HelpKey, HelpOutcome } from '#shared/resources/help-request.ts'
-import { EndHelp, hasEnded, useAction } from './end-help.tsx'
+import { EndHelp, hasEnded } from './end-help.tsx'
 import { HelpLayout } from './help-form.tsx'
 
 /** Target of the link in a mail: confirms, shows the status, or ends it. */
@@ -52,7 +53,8 @@ function Opened({ found, helpKey, onChanged }: OpenedProps) {
   const { t } = useTranslation('help-requests')
   const { locale } = useBoot()
   const [confirmed, setConfirmed] = useState(false)
-  const { run, problem, busy } = useAction(onChanged)
+  const { run: send, problem, busy } = useActionInPlace()
+  const run = (work: () => Promise<unknown>) => send(work).finally(onChanged)
   const isRequest = found.kind === 'request'
   const waits = found.status === 'submitted'
   const kinds = found.categories.map((one) => t(`category.${one}`)).join(', ')

@@ -10,6 +10,7 @@ import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
+import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
@@ -21,7 +22,7 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { HelpKey, HelpOutcome, OwnHelpRequest, OwnHelpResponse } from '#shared/resources/help-request.ts'
-import { EndHelp, hasEnded, useAction } from './end-help.tsx'
+import { EndHelp, hasEnded } from './end-help.tsx'
 import { HelpLayout } from './help-form.tsx'
 
 /** The user's own requests and offers, with their status. */
@@ -148,7 +149,8 @@ type CardProps = {
 function OwnCard({ own, kind, title, description, onEnd, onChanged }: CardProps) {
   const { t } = useTranslation('help-requests')
   const { locale } = useBoot()
-  const { run, problem, busy } = useAction(onChanged)
+  const { run: send, problem, busy } = useActionInPlace()
+  const run = (work: () => Promise<unknown>) => send(work).finally(onChanged)
   const { status, expiresAt, closedAt, reason, conversationRequestId } = own
   const ended = hasEnded(status)
   const deadline = closedAt

@@ -17,7 +17,7 @@ export function AcceptStep({ token, link, onJoined }: Props) {
     await onJoined()
   }
   return (
-    <LinkStep label={t('button')} failedText={t('failed')} onPress={accept}>
+    <LinkStep label={t('button')} onPress={accept}>
       <Text tone="muted">{t('until', { date: formatDate(locale, link.expiresAt) })}</Text>
     </LinkStep>
   )

@@ -23,7 +23,7 @@ export function ConfirmStep({ token, link, onConfirmed }: Props) {
     </>
   )
   return (
-    <LinkStep label={t('button')} failedText={t('failed')} onPress={confirm} explanation={explanation}>
+    <LinkStep label={t('button')} onPress={confirm} explanation={explanation}>
       <Text tone="muted">{t('until', { date: formatDate(locale, link.expiresAt) })}</Text>
     </LinkStep>
   )

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submitOrganizationLink } from '#client/api/organization-reviews.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -16,20 +16,12 @@ type Props = { token: string; link: OrganizationLink; onConfirmed: () => Promise
 /** "Klopt dit nog?": what the site says of the organization, and one button to confirm it. */
 export function VerificationStep({ token, link, onConfirmed }: Props) {
   const { t } = useTranslation('directory')
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    setFailed(false)
-    try {
+  const { busy, problem, run } = useActionInPlace()
+  const confirm = () =>
+    run(async () => {
       await submitOrganizationLink(token)
       await onConfirmed()
-    } catch {
-      setFailed(true)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const facts = [
     [t('link.name'), link.name],
     [t('link.address'), link.address],
@@ -48,9 +40,9 @@ export function VerificationStep({ token, link, onConfirmed }: Props) {
           </Description>
         ))}
       </DescriptionList>
-      {failed ? (
+      {problem ? (
         <Alert role="alert" status="error">
-          {t('link.failed')}
+          {problem}
         </Alert>
       ) : null}
       <Inline>

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decideStageConsent } from '#client/api/stages.ts'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
@@ -14,8 +14,7 @@ type Props = { token: string; mayDecline: boolean; onDecided: () => void }
 /** A guardian consents with a name, or declines. */
 export function ConsentForm({ token, mayDecline, onDecided }: Props) {
   const { t } = useTranslation('stages')
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const { busy, problem, run } = useActionInPlace()
   const form = useSchemaForm({
     schema: guardianForm,
     defaultValues: { guardianName: '' },
@@ -25,20 +24,15 @@ export function ConsentForm({ token, mayDecline, onDecided }: Props) {
     },
   })
   const decline = async () => {
-    setBusy(true)
-    setFailed(false)
-    try {
-      await decideStageConsent(token, { consent: false })
-      onDecided()
-    } catch {
-      setFailed(true)
-    } finally {
-      setBusy(false)
-    }
+    if (await run(() => decideStageConsent(token, { consent: false }))) onDecided()
   }
   return (
     <Stack gap="4">
-      {failed ? <Alert status="error">{t('guardian.failed')}</Alert> : null}
+      {problem ? (
+        <Alert status="error" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
       <Form
         form={form}
         guarded={false}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { decideStageConsent, useStageConsent } from '#client/api/stages.ts'
@@ -7,6 +6,7 @@ import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
@@ -83,22 +83,15 @@ type WithdrawProps = { token: string; onDecided: (request: StageConsentRequest) 
 
 function Withdraw({ token, onDecided }: WithdrawProps) {
   const { t } = useTranslation('stages')
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const withdraw = async () => {
-    setBusy(true)
-    setFailed(false)
-    try {
-      onDecided(await decideStageConsent(token, { consent: false }))
-    } catch {
-      setFailed(true)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, problem, run } = useActionInPlace()
+  const withdraw = () => run(async () => onDecided(await decideStageConsent(token, { consent: false })))
   return (
     <Stack gap="4">
-      {failed ? <Alert status="error">{t('guardian.failed')}</Alert> : null}
+      {problem ? (
+        <Alert status="error" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
       <Inline>
         <Button variant="outline" loading={busy} onClick={() => void withdraw()}>
           {t('guardian.withdraw')}

@@ -21,7 +21,7 @@ export function ExtendStep({ token, link, onExtended }: Props) {
   }
   const label = t('button', { date: link.extendsTo ? formatDate(locale, link.extendsTo) : '' })
   return (
-    <LinkStep label={label} failedText={t('failed')} onPress={extend}>
+    <LinkStep label={label} onPress={extend}>
       <Text tone="muted">
         {t('otherDate')}{' '}
         <TextLink as={Link} to={pathTo('vacancyEdit', { id: link.vacancyId })}>

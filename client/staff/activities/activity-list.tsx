@@ -1,4 +1,5 @@
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import type { Page } from '#client/shell/pages/page.ts'
 import { activityShape } from '#shared/resources/shapes/activity.ts'
 import 'virtual:platform-styles-staff.css'
@@ -68,7 +69,7 @@ export function ActivityListPage() {
 
 function ActivityList() {
   const { t } = useTranslation('calendar')
-  const { t: tc } = useTranslation('common')
+  const showFailure = useFailureToast()
   const list = usePageList(staffActivities, activityShape)
   const { meta, reload } = list
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -78,8 +79,8 @@ function ActivityList() {
       await request()
       await reload()
       showToast({ title: successMessage, tone: 'success' })
-    } catch {
-      showToast({ title: tc('form.failed'), tone: 'error' })
+    } catch (error) {
+      showFailure(error)
     }
   }
   const columns = useActivityColumns((activity) => (

@@ -6,11 +6,11 @@ import { useBoot } from '#client/api/boot.tsx'
 import { readNewest } from '#client/api/use-document.ts'
 import { formatNumber } from '#client/i18n/format.ts'
 import { saveCsv } from '#client/lists/table/export-rows.ts'
+import { useAction } from '#client/shell/use-action.ts'
 import { Chip } from '#client/ui/badge.tsx'
 import { BarChart } from '#client/ui/bar-chart.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { type Grouping, type Groups, groupings, groupsPath } from '#shared/resources/analytics.ts'
 import { groupsShape } from '#shared/resources/shapes/staff.ts'
@@ -22,6 +22,7 @@ import { firstYears } from './period.ts'
 export function GroupsSection() {
   const { t } = useTranslation('analytics')
   const thisYear = new Date().getFullYear()
+  const { busy, run } = useAction()
   const [by, setBy] = useState<Grouping>('themes')
   const [year, setYear] = useState(firstYears().groups)
   const state = useGroups(by, year)
@@ -41,14 +42,11 @@ export function GroupsSection() {
     number(placed),
   ]
   const file = `${by === 'themes' ? 'themas' : 'postcodes'}-${year}`
-  const saveRounded = async () => {
-    try {
+  const saveRounded = () =>
+    run(async () => {
       const { groups } = await readNewest(groupsShape, groupsPath(by, year, { rounded: true }))
       saveCsv(`${file}-afgerond`, [headers, ...groups.map(cellsOf)])
-    } catch {
-      showToast({ title: t('groups.failed'), tone: 'error' })
-    }
-  }
+    })
   return (
     <FiguresSection title={t('groups.title')} intro={t('groups.intro')} state={state}>
       {({ groups }) => (
@@ -88,7 +86,13 @@ export function GroupsSection() {
                 headers={headers}
                 rows={groups.map((group) => ({ key: group.key, cells: cellsOf(group) }))}
                 actions={
-                  <Button size="sm" variant="outline" startIcon={downloadIcon} onClick={() => void saveRounded()}>
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    startIcon={downloadIcon}
+                    loading={busy}
+                    onClick={() => void saveRounded()}
+                  >
                     {t('groups.rounded')}
                   </Button>
                 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
 import { changeNote, deleteNote } from '#client/api/application-notes.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
@@ -56,7 +56,7 @@ function OwnNoteActions({ note, onChanged }: Props) {
   const { t: tc } = useTranslation('common')
   const { locale } = useBoot()
   const [isEditing, setEditing] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const date = formatDateTime(locale, note.createdAt)
   const stop = () => setEditing(false)
   const change = async (body: string, key: string) => {
@@ -66,17 +66,8 @@ function OwnNoteActions({ note, onChanged }: Props) {
     onChanged()
   }
   const remove = async () => {
-    setBusy(true)
-    try {
-      await deleteNote(note.id)
-      showToast({ title: t('deleted'), tone: 'success' })
-    } catch (error) {
-      const detail = error instanceof ApiError ? error.errors[0]?.message : undefined
-      showToast({ title: tc('form.failed'), description: detail, tone: 'error' })
-    } finally {
-      setBusy(false)
-      onChanged()
-    }
+    await run(() => deleteNote(note.id), t('deleted'))
+    onChanged()
   }
   return (
     <Inline gap="2">

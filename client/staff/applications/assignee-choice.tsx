@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assignApplication, useAssignees } from '#client/api/applications.ts'
+import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { Field } from '#client/ui/field.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
@@ -12,6 +13,7 @@ type Props = { application: Application; onChanged: () => void }
 export function AssigneeChoice({ application, onChanged }: Props) {
   const { t } = useTranslation('staff')
   const { data: colleagues = [] } = useAssignees()
+  const showFailure = useFailureToast()
   const [chosen, setChosen] = useState<string | null>(null)
   const { id, assigneeId, assigneeName } = application
   const isListed = assigneeId === null || colleagues.some((colleague) => colleague.id === assigneeId)
@@ -22,8 +24,8 @@ export function AssigneeChoice({ application, onChanged }: Props) {
       await assignApplication(id, value || null)
       showToast({ title: name ? t('application.assigned', { name }) : t('application.unassigned'), tone: 'success' })
       onChanged()
-    } catch {
-      showToast({ title: t('application.assigneeFailed'), tone: 'error' })
+    } catch (error) {
+      showFailure(error)
     } finally {
       setChosen(null)
     }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { cancelMeeting, offerMeeting } from '#client/api/meetings.ts'
 import { meetingTimeText } from '#client/records/applications/meeting-choice.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
@@ -20,26 +20,17 @@ type Props = { application: Application; name: string; onChanged: () => void }
 /** The times that were offered and the one that was picked; other times, and cancelling. */
 export function MeetingSection({ application, name, onChanged }: Props) {
   const { t } = useTranslation('meetings')
-  const { t: tc } = useTranslation('common')
   const { locale } = useBoot()
   const [isChanging, setChanging] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { t: tc } = useTranslation('common')
+  const { busy, run } = useAction()
   const { id, meeting, status } = application
   if (!meeting) return null
   const isOpen = status === 'meeting'
   const chosen = meeting.chosen === null ? undefined : meeting.times[meeting.chosen]
   const attempt = async (work: () => Promise<unknown>, done: string) => {
-    setBusy(true)
-    try {
-      await work()
-      showToast({ title: done, tone: 'success' })
-    } catch (error) {
-      const detail = error instanceof ApiError ? error.errors[0]?.message : undefined
-      showToast({ title: tc('form.failed'), description: detail, tone: 'error' })
-    } finally {
-      setBusy(false)
-      onChanged()
-    }
+    await run(work, done)
+    onChanged()
   }
   return (
     <Stack gap="3" as="section" align="start">

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
 import { handBackApplication } from '#client/api/applications.ts'
 import { useSession } from '#client/shell/session/session.ts'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { scopeOf } from '#shared/permissions.ts'
 import type { Application } from '#shared/resources/application.ts'
 
@@ -14,25 +12,16 @@ type Props = { application: Application; name: string; onChanged: () => void }
 /** Says that the center answers in the organization's place, to whose staff it offers to hand the application back. */
 export function TakenOverNotice({ application, name, onChanged }: Props) {
   const { t } = useTranslation('staff')
-  const { t: tc } = useTranslation('common')
   const { user } = useSession()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   if (application.waitingOn !== 'center') return null
   const scope = scopeOf(user?.roles ?? [], 'application.handle')
   const isCenter = scope === 'center' || scope === 'all'
   const organization = application.vacancy?.organization?.name ?? ''
   const handBack = async () => {
-    setBusy(true)
-    try {
-      await handBackApplication(application.id, application.lockVersion)
-      showToast({ title: t('application.takenOver.handedBack', { organization }), tone: 'success' })
-    } catch (error) {
-      const detail = error instanceof ApiError ? error.errors[0]?.message : undefined
-      showToast({ title: tc('form.failed'), description: detail, tone: 'error' })
-    } finally {
-      setBusy(false)
-      onChanged()
-    }
+    const send = () => handBackApplication(application.id, application.lockVersion)
+    await run(send, t('application.takenOver.handedBack', { organization }))
+    onChanged()
   }
   return (
     <Alert

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { refreshApplications, transitionApplication, undoTransition } from '#client/api/applications.ts'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { readNewest } from '#client/api/use-document.ts'
+import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { volunteerOf } from '#shared/list-columns/applications.ts'
 import { type Application, applicationPath } from '#shared/resources/application.ts'
@@ -18,7 +20,8 @@ export type Move = { application: Application; status: StaffStatus }
 /** Moves cards of the board: shown at once, put back when it fails or is cancelled. */
 export function useBoardMoves() {
   const { t } = useTranslation('staff')
-  const { t: tc } = useTranslation('common')
+  const failureText = useFailureText()
+  const showFailure = useFailureToast()
   const [moves, setMoves] = useState<readonly Move[]>([])
   const [asked, setAsked] = useState<Move | null>(null)
   const [returned, setReturned] = useState<{ id: string; reason: string } | null>(null)
@@ -37,7 +40,7 @@ export function useBoardMoves() {
       await undoTransition(application.id)
       setAnnouncement(t('board.moved', { name: volunteerOf(application), column: columnName(application.status) }))
     } catch (error) {
-      showToast({ title: tc('form.failed'), description: messageOf(error), tone: 'error' })
+      showFailure(error)
     } finally {
       await refreshApplications()
       setFocusedId(application.id)
@@ -72,7 +75,7 @@ export function useBoardMoves() {
         // The form shows why, and keeps what was typed.
         throw error
       }
-      const reason = isConflict(error) ? t('application.stale') : (messageOf(error) ?? tc('form.failed'))
+      const reason = isConflict(error) ? t('application.stale') : failureText(error)
       endOf(move)
       setReturned({ id: application.id, reason })
       setAnnouncement(t('board.returned', { name, column: columnName(application.status), reason }))
@@ -126,6 +129,3 @@ export function useBoardMoves() {
 export type BoardMoves = ReturnType<typeof useBoardMoves>
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
-
-const messageOf = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.errors[0]?.message : undefined

@@ -6,6 +6,7 @@ import { cancelContentPlan, deleteContent, publishContent, unpublishContent } fr
 import { formatDateTime } from '#client/i18n/format.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
@@ -15,7 +16,6 @@ import { contentLivePath } from '#shared/list-columns/content.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { ContentItem } from '#shared/resources/content-item.ts'
 import { ContentStatusBadge } from '../content/content-status-badge.tsx'
-import { useContentStep } from './use-content-step.ts'
 
 const PlanDialog = lazyPart(async () => (await import('./plan-dialog.tsx')).PlanDialog)
 
@@ -28,19 +28,17 @@ export function ContentState({ item, onChanged }: Props) {
   const { locale } = useBoot()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'plan' | 'delete' | null>(null)
-  const { busy, take } = useContentStep()
+  const { busy, run } = useAction()
   const { id, status, publishAt, unpublishAt, publishedAt, liveSlug } = item
-  const run = async (work: () => Promise<unknown>, done: string, undo?: () => Promise<unknown>) => {
-    if (await take(work)) {
-      const action = undo && { label: t('edit.undo'), onClick: () => void run(undo, t('edit.published')) }
+  const step = async (work: () => Promise<unknown>, done: string, undo?: () => Promise<unknown>) => {
+    if (await run(work)) {
+      const action = undo && { label: t('edit.undo'), onClick: () => void step(undo, t('edit.published')) }
       showToast({ title: done, tone: 'success', ...(action ? { action } : {}) })
     }
     await onChanged()
   }
   const remove = async () => {
-    if (!(await take(() => deleteContent(id)))) return
-    showToast({ title: t('edit.deleted'), tone: 'success' })
-    void navigate(pathTo('content'))
+    if (await run(() => deleteContent(id), t('edit.deleted'))) void navigate(pathTo('content'))
   }
   const isPlanned = publishAt !== null || unpublishAt !== null
   return (
@@ -66,7 +64,7 @@ export function ContentState({ item, onChanged }: Props) {
             size="sm"
             variant="outline"
             loading={busy}
-            onClick={() => void run(() => cancelContentPlan(id), t('edit.planCancelled'))}
+            onClick={() => void step(() => cancelContentPlan(id), t('edit.planCancelled'))}
           >
             {t('edit.cancelPlan')}
           </Button>
@@ -77,7 +75,7 @@ export function ContentState({ item, onChanged }: Props) {
             variant="outline"
             loading={busy}
             onClick={() =>
-              void run(
+              void step(
                 () => unpublishContent(id),
                 t('edit.unpublished'),
                 // A draft that differs from what was live is not published by undoing.

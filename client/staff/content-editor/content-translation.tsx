@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { createContent } from '#client/api/content.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { ContentItem } from '#shared/resources/content-item.ts'
-import { useContentStep } from './use-content-step.ts'
 
 /** The same text in the other language: opened, or begun from this one. */
 export function ContentTranslation({ item }: { item: ContentItem }) {
@@ -15,9 +15,9 @@ export function ContentTranslation({ item }: { item: ContentItem }) {
   const navigate = useNavigate()
   const [translation] = item.translations
   const other = item.locale === 'nl' ? 'en' : 'nl'
-  const { busy, take } = useContentStep()
+  const { busy, run } = useAction()
   const begin = () =>
-    take(async () => {
+    run(async () => {
       const { id } = await createContent({
         kind: item.kind,
         locale: other,

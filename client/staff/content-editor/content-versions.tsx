@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { restoreContent, useContentVersions } from '#client/api/content.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { useContentStep } from './use-content-step.ts'
 
 type Props = { id: string; onRestored: () => Promise<unknown> }
 
@@ -16,9 +16,9 @@ export function ContentVersions({ id, onRestored }: Props) {
   const { t } = useTranslation('content')
   const { locale } = useBoot()
   const { data: versions, reload } = useContentVersions(id)
-  const { busy, take } = useContentStep()
+  const { busy, run } = useAction()
   const restore = async (versionId: string, time: string) => {
-    if (!(await take(() => restoreContent(id, versionId)))) return
+    if (!(await run(() => restoreContent(id, versionId)))) return
     showToast({ title: t('version.restored', { time }), tone: 'success' })
     await Promise.all([reload(), onRestored()])
   }

@@ -1,18 +1,16 @@
 import type { Page } from '#client/shell/pages/page.ts'
+import { useAction } from '#client/shell/use-action.ts'
 import { contentItemShape } from '#shared/resources/shapes/staff.ts'
 import 'virtual:platform-styles-staff.css'
 import plusIcon from 'virtual:icons/plus'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#client/api/api-error.ts'
 import { createContent } from '#client/api/content.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { usePageList } from '#client/lists/use-page-list.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { contentLivePath } from '#shared/list-columns/content.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -29,23 +27,16 @@ export const page: Page = {
 /** The pages and news of the center. */
 export function ContentListPage() {
   const { t } = useTranslation('content')
-  const { t: tc } = useTranslation('common')
   const list = usePageList(staffContent, contentItemShape)
   const kind = list.search.kind ?? 'page'
   const navigate = useNavigate()
-  const [isBeginning, setBeginning] = useState(false)
+  const { busy, run } = useAction()
   /** The title is written in the editor; the language is the one that the list shows. */
-  const begin = async () => {
-    setBeginning(true)
-    try {
+  const begin = () =>
+    run(async () => {
       const { id } = await createContent({ kind, locale: list.search.locale ?? 'nl', title: '' })
-      void navigate(pathTo('contentEdit', { id }))
-    } catch (error) {
-      const description = error instanceof ApiError ? error.errors[0]?.message : undefined
-      showToast({ title: tc('form.failed'), tone: 'error', ...(description ? { description } : {}) })
-      setBeginning(false)
-    }
-  }
+      await navigate(pathTo('contentEdit', { id }))
+    })
   const columns = useContentColumns((item) => <RowActions item={item} />)
   return (
     <Section space="sm">
@@ -54,7 +45,7 @@ export function ContentListPage() {
           <PageHeader
             title={t('list.title')}
             actions={
-              <Button startIcon={plusIcon} data-shortcut="n" loading={isBeginning} onClick={() => void begin()}>
+              <Button startIcon={plusIcon} data-shortcut="n" loading={busy} onClick={() => void begin()}>
                 {t('list.add')}
               </Button>
             }

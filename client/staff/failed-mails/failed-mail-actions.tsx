@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { deleteFailedMail, retryFailedMail } from '#client/api/failed-mails.ts'
+import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
@@ -16,22 +18,18 @@ type Props = { mail: FailedMail; onChanged: () => void }
 export function FailedMailActions({ mail, onChanged }: Props) {
   const { t } = useTranslation('failed-mails')
   const { t: tc } = useTranslation('common')
-  const [busy, setBusy] = useState(false)
+  const showFailure = useFailureToast()
+  const { busy, run } = useAction((error) => {
+    // A colleague was first: the list shows it.
+    const isGone = error instanceof ApiError && error.status === 404
+    if (isGone) showToast({ title: t('gone'), tone: 'error' })
+    else showFailure(error)
+  })
   const [asks, setAsks] = useState(false)
-  const run = async (write: (id: string) => Promise<unknown>, done: string) => {
-    setBusy(true)
-    try {
-      await write(mail.id)
-      showToast({ title: done, tone: 'success' })
-    } catch (error) {
-      // A colleague was first: the list shows it.
-      const isGone = error instanceof ApiError && error.status === 404
-      showToast({ title: isGone ? t('gone') : tc('form.failed'), tone: 'error' })
-    } finally {
-      setBusy(false)
-      setAsks(false)
-      onChanged()
-    }
+  const send = async (write: (id: string) => Promise<unknown>, done: string) => {
+    await run(() => write(mail.id), done)
+    setAsks(false)
+    onChanged()
   }
   return (
     <>
@@ -41,7 +39,7 @@ export function FailedMailActions({ mail, onChanged }: Props) {
           icon={refreshIcon}
           label={t('retryOf', { recipient: mail.recipient })}
           disabled={busy}
-          onClick={() => void run(retryFailedMail, t('retried', { recipient: mail.recipient }))}
+          onClick={() => void send(retryFailedMail, t('retried', { recipient: mail.recipient }))}
         />
         <IconButton
           size="sm"
@@ -62,7 +60,7 @@ export function FailedMailActions({ mail, onChanged }: Props) {
             <Button variant="outline" onClick={() => setAsks(false)}>
               {tc('cancel')}
             </Button>
-            <Button variant="danger" loading={busy} onClick={() => void run(deleteFailedMail, t('deleted'))}>
+            <Button variant="danger" loading={busy} onClick={() => void send(deleteFailedMail, t('deleted'))}>
               {t('delete')}
             </Button>
           </>

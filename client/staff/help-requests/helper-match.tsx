@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { runHelpAction, type useHelpersFor } from '#client/api/help-requests.ts'
 import { ListResults } from '#client/lists/list-results.tsx'
 import { areaOf } from '#client/records/help-requests/help-paths.ts'
-import { recordError } from '#client/records/help-requests/record-error.ts'
+import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
@@ -111,20 +110,12 @@ type ConnectProps = { request: ModeratedHelpRequest; helper: HelpResponse; onClo
 function ConnectDialog({ request, helper, onClose, onDone }: ConnectProps) {
   const { t } = useTranslation('staff-help-requests')
   const { t: tc } = useTranslation('common')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { busy, problem, run } = useActionInPlace()
   const names = { helper: helper.name ?? '', name: request.name ?? '' }
   const unreachable = [helper, request].filter(({ email }) => email === null)
   const connect = async () => {
-    setBusy(true)
-    try {
-      await runHelpAction(request, { action: 'match', responseId: helper.id })
-      showToast({ title: t('match.done'), tone: 'success' })
-      onClose()
-    } catch (error) {
-      setProblem(t('step.failed', { detail: recordError(error) }))
-    }
-    setBusy(false)
+    const send = () => runHelpAction(request, { action: 'match', responseId: helper.id })
+    if (await run(send, t('match.done'))) onClose()
     onDone()
   }
   return (

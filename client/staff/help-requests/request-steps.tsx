@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type HelpAction, runHelpAction } from '#client/api/help-requests.ts'
-import { recordError } from '#client/records/help-requests/record-error.ts'
+import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { ModeratedHelpRequest } from '#shared/resources/help-request.ts'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -19,19 +18,10 @@ export function RequestSteps({ request, onChanged }: Props) {
   const { t } = useTranslation('staff-help-requests')
   const [called, setCalled] = useState(false)
   const [rejecting, setRejecting] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { busy, problem, run } = useActionInPlace()
   const { status } = request
   const move = async (step: HelpAction) => {
-    setBusy(true)
-    setProblem('')
-    try {
-      await runHelpAction(request, step)
-      showToast({ title: t('step.done'), tone: 'success' })
-    } catch (error) {
-      setProblem(t('step.failed', { detail: recordError(error) }))
-    }
-    setBusy(false)
+    await run(() => runHelpAction(request, step), t('step.done'))
     onChanged()
   }
   const toCall = request.confirmedAt === null

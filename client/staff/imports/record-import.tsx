@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { runImport, uploadImport, useImport } from '#client/api/imports.ts'
+import { useActionInPlace } from '#client/shell/use-action.ts'
 import 'virtual:platform-styles-forms.css'
 import { saveCsv } from '#client/lists/table/export-rows.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
@@ -40,11 +41,11 @@ export function RecordImport({ kind, id }: Props) {
 
 function ChooseFile({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('imports')
-  const { t: tc } = useTranslation('common')
   const { locales } = useBoot()
   const navigate = useNavigate()
   // Of the upload that is under way.
   const [reading, setReading] = useState<AbortController | null>(null)
+  const failureText = useFailureText()
   const [problem, setProblem] = useState<string>()
   const read = async (file: File) => {
     const upload = new AbortController()
@@ -55,7 +56,7 @@ function ChooseFile({ kind }: { kind: ImportKind }) {
       void navigate(importPagePath(kind, { import: created.id }))
     } catch (error) {
       if (upload.signal.aborted) return
-      setProblem((error instanceof ApiError ? error.errors[0]?.message : undefined) ?? tc('form.failed'))
+      setProblem(failureText(error))
       setReading(null)
     }
   }
@@ -137,22 +138,12 @@ type PlanProps = { data: Import; onOther: () => void; onChanged: () => void }
 
 function Plan({ data, onOther, onChanged }: PlanProps) {
   const { t } = useTranslation('imports')
-  const { t: tc } = useTranslation('common')
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const { busy, problem, run } = useActionInPlace()
   const { kind, publish } = data
   const { new: added = 0, change = 0 } = data.outcomes
   const count = added + change
-  const run = async () => {
-    setBusy(true)
-    setFailed(false)
-    try {
-      await runImport(data.id)
-      onChanged()
-    } catch {
-      setFailed(true)
-      setBusy(false)
-    }
+  const start = async () => {
+    if (await run(() => runImport(data.id))) onChanged()
   }
   const whatIsNew = kind === 'users' ? 'invite' : publish ? (`publish_${kind}` as const) : (`wait_${kind}` as const)
   return (
@@ -168,10 +159,14 @@ function Plan({ data, onOther, onChanged }: PlanProps) {
         </Text>
       </Stack>
       <ImportRows data={data} />
-      {failed ? <Alert status="error">{tc('form.failed')}</Alert> : null}
+      {problem ? (
+        <Alert status="error" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
       <Inline gap="3">
         {count > 0 ? (
-          <Button loading={busy} onClick={() => void run()}>
+          <Button loading={busy} onClick={() => void start()}>
             {t('run', { count })}
           </Button>
         ) : null}

@@ -1,3 +1,4 @@
+import { useAction } from '#client/shell/use-action.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
@@ -8,9 +9,7 @@ import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { useOneAtATime } from '#client/shell/use-one-at-a-time.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type Mailing, mailingAudiencePath, mailingPath } from '#shared/resources/mailing.ts'
@@ -36,17 +35,13 @@ function Draft({ mailing, onStored }: { mailing: Mailing; onStored: () => Promis
   const { t } = useTranslation('mailings')
   const navigate = useNavigate()
   const { id } = mailing
-  const { running, run } = useOneAtATime<'delete'>()
-  const remove = async (close: () => void) => {
-    try {
+  const { busy, run } = useAction()
+  const remove = (close: () => void) =>
+    run(async () => {
       await deleteMailing(id)
       close()
       await navigate(pathTo('mailings'))
-      showToast({ title: t('edit.deleted'), tone: 'success' })
-    } catch {
-      showToast({ title: t('failed'), tone: 'error' })
-    }
-  }
+    }, t('edit.deleted'))
   return (
     <Section space="sm">
       <PageHead title={t('edit.title')} noIndex />
@@ -62,8 +57,8 @@ function Draft({ mailing, onStored }: { mailing: Mailing; onStored: () => Promis
                 label={t('edit.delete')}
                 title={t('edit.deleteTitle')}
                 description={t('edit.deleteText')}
-                busy={running !== null}
-                onConfirm={(close) => void run('delete', () => remove(close))}
+                busy={busy}
+                onConfirm={(close) => void remove(close)}
               />
             }
           />

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
 import { previewMailing, testMailing } from '#client/api/mailings.ts'
 import { useMailPreview } from '#client/records/mail-preview/use-mail-preview.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { useSession } from '#client/shell/session/session.ts'
+import { useAction } from '#client/shell/use-action.ts'
 import { Chip } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { MarkedText } from '#client/ui/marked-text.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
@@ -28,21 +28,11 @@ export function MailingPreview(trial: Props) {
   const { user } = useSession()
   const id = useId()
   const [view, setView] = useState<(typeof views)[number]>('mail')
-  const [sending, setSending] = useState(false)
   const isWritten = trial.subject.trim() !== '' && trial.body.trim() !== ''
   const { preview, problems } = useMailPreview(isWritten ? trial : null, previewMailing)
-  const sendTest = async () => {
-    setSending(true)
-    try {
-      await testMailing(trial)
-      showToast({ title: t('preview.testSent', { email: user?.email ?? '' }), tone: 'success' })
-    } catch (error) {
-      const description = error instanceof ApiError ? error.errors[0]?.message : undefined
-      showToast({ title: t('preview.testFailed'), description, tone: 'error' })
-    } finally {
-      setSending(false)
-    }
-  }
+  const showFailure = useFailureToast()
+  const { busy, run } = useAction((error) => showFailure(error, t('preview.testFailed')))
+  const sendTest = () => run(() => testMailing(trial), t('preview.testSent', { email: user?.email ?? '' }))
   return (
     <Stack as="section" gap="4" aria-labelledby={id}>
       <Heading as="h2" size="lg" id={id}>
@@ -64,7 +54,7 @@ export function MailingPreview(trial: Props) {
           ) : null}
           <Shown view={view} preview={preview} />
           <Inline>
-            <Button variant="outline" loading={sending} onClick={() => void sendTest()}>
+            <Button variant="outline" loading={busy} onClick={() => void sendTest()}>
               {t('preview.test')}
             </Button>
           </Inline>

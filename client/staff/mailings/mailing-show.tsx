@@ -1,6 +1,6 @@
+import { useAction } from '#client/shell/use-action.ts'
 import 'virtual:platform-styles-staff.css'
 import copyIcon from 'virtual:icons/copy'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
@@ -15,7 +15,6 @@ import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { MarkedText } from '#client/ui/marked-text.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
@@ -88,19 +87,11 @@ function LoadedMailing({ mailing, onChanged }: { mailing: Mailing; onChanged: ()
 
 function StopButton({ id, onStopped }: { id: string; onStopped: () => void }) {
   const { t } = useTranslation('mailings')
-  const [isBusy, setIsBusy] = useState(false)
+  const { busy, run } = useAction()
   const stop = async (close: () => void) => {
-    setIsBusy(true)
-    try {
-      await stopMailing(id)
-      close()
-      showToast({ title: t('show.stopped'), tone: 'success' })
-      onStopped()
-    } catch {
-      showToast({ title: t('failed'), tone: 'error' })
-    } finally {
-      setIsBusy(false)
-    }
+    if (!(await run(() => stopMailing(id), t('show.stopped')))) return
+    close()
+    onStopped()
   }
   return (
     <ConfirmButton
@@ -108,7 +99,7 @@ function StopButton({ id, onStopped }: { id: string; onStopped: () => void }) {
       label={t('show.stop')}
       title={t('show.stopTitle')}
       description={t('show.stopText')}
-      busy={isBusy}
+      busy={busy}
       onConfirm={(close) => void stop(close)}
     />
   )
@@ -118,20 +109,14 @@ function StopButton({ id, onStopped }: { id: string; onStopped: () => void }) {
 function CopyButton({ id }: { id: string }) {
   const { t } = useTranslation('mailings')
   const navigate = useNavigate()
-  const [isBusy, setIsBusy] = useState(false)
-  const copy = async () => {
-    setIsBusy(true)
-    try {
+  const { busy, run } = useAction()
+  const copy = () =>
+    run(async () => {
       const draft = await copyMailing(id)
       await navigate(pathTo('mailingEdit', { id: draft.id }))
-    } catch {
-      showToast({ title: t('failed'), tone: 'error' })
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
   return (
-    <Button variant="outline" startIcon={copyIcon} loading={isBusy} onClick={() => void copy()}>
+    <Button variant="outline" startIcon={copyIcon} loading={busy} onClick={() => void copy()}>
       {t('show.copy')}
     </Button>
   )

@@ -1,7 +1,7 @@
 import uploadIcon from 'virtual:icons/upload'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { deleteMediaItem, replaceMediaFile } from '#client/api/media.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -23,7 +23,7 @@ export function MediaFileActions({ item, onChanged }: Props) {
   const [deleting, setDeleting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => () => sending.current?.abort(), [])
-  const messageOf = (error: unknown) => (error instanceof ApiError && error.errors[0]?.message) || t('details.failed')
+  const failureText = useFailureText()
   const replace = async (file: File) => {
     const controller = new AbortController()
     sending.current = controller
@@ -34,7 +34,7 @@ export function MediaFileActions({ item, onChanged }: Props) {
       showToast({ title: t('details.replaced'), tone: 'success' })
       onChanged(stored)
     } catch (error) {
-      if (!controller.signal.aborted) setProblem(messageOf(error))
+      if (!controller.signal.aborted) setProblem(failureText(error))
     } finally {
       setProgress(null)
     }
@@ -47,7 +47,7 @@ export function MediaFileActions({ item, onChanged }: Props) {
       showToast({ title: t('details.deleted'), tone: 'success' })
       onChanged(null)
     } catch (error) {
-      setProblem(messageOf(error))
+      setProblem(failureText(error))
       close()
     } finally {
       setDeleting(false)

@@ -4,6 +4,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useMediaItems } from '#client/api/media.ts'
 import { useHas } from '#client/api/site-parts.tsx'
 import { chooseStockImage } from '#client/api/stock-images.ts'
+import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
@@ -37,8 +38,7 @@ export function MediaPicker({ open, kind = 'image', onClose, onPick }: Props) {
   const hasStock = useHas()('stockImages') && kind === 'image'
   const [wanted, setWanted] = useState<Source | null>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const { busy, problem, run } = useActionInPlace()
   const all = useMediaItems({ kind }, 1)
   const item = chosen && 'item' in chosen ? chosen.item : null
   const isUnfinished = item !== null && !isFinished(item, flags.i18nEnabled)
@@ -47,14 +47,8 @@ export function MediaPicker({ open, kind = 'image', onClose, onPick }: Props) {
   const use = async () => {
     if (!chosen) return
     if ('item' in chosen) return onPick(chosen.item)
-    setBusy(true)
-    setFailed(false)
-    try {
-      onPick(await chooseStockImage(chosen.stock.name))
-    } catch {
-      setFailed(true)
-      setBusy(false)
-    }
+    const { name } = chosen.stock
+    await run(async () => onPick(await chooseStockImage(name)))
   }
   const reason = chosen ? (isUnfinished ? t('media:picker.describe') : null) : t('media:picker.choose')
   return (
@@ -68,12 +62,12 @@ export function MediaPicker({ open, kind = 'image', onClose, onPick }: Props) {
       footer={
         <Inline justify="end">
           <Text size="sm" role="status">
-            {failed ? t('media:picker.failed') : reason}
+            {problem ?? reason}
           </Text>
           <Button variant="outline" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button disabledReason={reason ?? undefined} loading={isBusy} onClick={() => void use()}>
+          <Button disabledReason={reason ?? undefined} loading={busy} onClick={() => void use()}>
             {t('media:picker.use')}
           </Button>
         </Inline>

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { chooseStockImage } from '#client/api/stock-images.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Tag } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { Drawing } from '#client/ui/drawings.ts'
@@ -12,7 +11,6 @@ import { Figure } from '#client/ui/figure.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { mediaLibrary } from '#shared/resources/media-library.ts'
 import type { StockImage } from '#shared/resources/stock-image.ts'
@@ -24,21 +22,10 @@ type Props = { image: StockImage; onClose: () => void; onChosen: () => void }
 export function StockImageDialog({ image, onClose, onChosen }: Props) {
   const { t } = useTranslation(['media', 'common'])
   const { locale } = useBoot()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, problem, run } = useActionInPlace()
   const { title, alt } = image[textLocale(locale)]
   const choose = async () => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await chooseStockImage(image.name)
-      showToast({ title: t('media:stock.chosen', { title }), tone: 'success' })
-      onChosen()
-    } catch (error) {
-      setProblem((error instanceof ApiError && error.errors[0]?.message) || t('media:details.failed'))
-    } finally {
-      setBusy(false)
-    }
+    if (await run(() => chooseStockImage(image.name), t('media:stock.chosen', { title }))) onChosen()
   }
   return (
     <LazyDialog

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { addMediaItem } from '#client/api/media.ts'
 import { type MediaItem, mediaTypes } from '#shared/resources/media-item.ts'
 import { fileLimit } from '#shared/resources/stored-file.ts'
@@ -22,6 +22,7 @@ export const limitMegabytes = fileLimit / 1024 / 1024
 /** Sends files to the library, a few at a time; each has its own progress, problem, stop and repeat. */
 export function useMediaUploads(onAdded: (item: MediaItem) => void) {
   const { t } = useTranslation('media')
+  const failureText = useFailureText()
   const [uploads, setUploads] = useState<MediaUpload[]>([])
   const running = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
@@ -41,8 +42,7 @@ export function useMediaUploads(onAdded: (item: MediaItem) => void) {
       onAdded(item)
     } catch (error) {
       if (controller.signal.aborted) return
-      const problem = (error instanceof ApiError && error.errors[0]?.message) || t('upload.failed')
-      change(id, { state: 'failed', problem })
+      change(id, { state: 'failed', problem: failureText(error) })
     } finally {
       running.current.delete(id)
     }

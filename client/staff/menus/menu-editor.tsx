@@ -4,6 +4,7 @@ import { type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { ApiError } from '#client/api/api-error.ts'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { restoreMenu, saveMenu } from '#client/api/menus.ts'
 import { readNewest } from '#client/api/use-document.ts'
 import { discardDraft } from '#client/forms/drafts/draft-handle.ts'
@@ -68,6 +69,7 @@ type Props = { menu: Menu; onStored: () => Promise<unknown> }
 export function MenuEditor({ menu, onStored }: Props) {
   const { t } = useTranslation('menus')
   const { location } = menu
+  const failureText = useFailureText()
   const [stored, setStored] = useState(menu)
   const form = useMenuDraft(location, stored, setStored)
   const items = useWatch({ control: form.control, name: 'items' })
@@ -94,7 +96,7 @@ export function MenuEditor({ menu, onStored }: Props) {
       await take(await work(), message)
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) setTheirs(await readNewest(menuShape, menuPath(location)))
-      else setProblem((error instanceof ApiError && error.errors[0]?.message) || t('failed'))
+      else setProblem(failureText(error))
     } finally {
       setBusy(false)
     }

@@ -1,16 +1,14 @@
 import mailIcon from 'virtual:icons/mail'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
 import { changeMemberRole, removeMember, resendInvitation, useMembers } from '#client/api/members.ts'
 import { Only } from '#client/api/site-parts.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type MemberRole, memberRoles } from '#shared/resources/member.ts'
@@ -53,26 +51,13 @@ type MemberProps = { member: User; organization: Organization; onChanged: () => 
 
 function Member({ member, organization, onChanged }: MemberProps) {
   const { t } = useTranslation('organizations')
-  const { t: tc } = useTranslation('common')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const name = fullName(member)
   const granted = member.roles?.filter(({ resourceId }) => resourceId === organization.id) ?? []
   const role: MemberRole = granted.some((own) => own.name === 'admin') ? 'admin' : 'member'
   const isInvited = member.status === 'invited'
 
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    setBusy(true)
-    try {
-      await work()
-      showToast({ title: done, tone: 'success' })
-    } catch (error) {
-      const description = error instanceof ApiError ? error.errors[0]?.message : undefined
-      showToast({ title: tc('form.failed'), description, tone: 'error' })
-    } finally {
-      await onChanged()
-      setBusy(false)
-    }
-  }
+  const send = (work: () => Promise<unknown>, done: string) => run(() => work().finally(onChanged), done)
   return (
     <Inline justify="between" gap="4">
       <Stack gap="1">
@@ -94,7 +79,7 @@ function Member({ member, organization, onChanged }: MemberProps) {
             startIcon={mailIcon}
             disabled={busy}
             aria-label={t('members.resendTo', { name })}
-            onClick={() => void run(() => resendInvitation(member.id), t('members.resent', { name }))}
+            onClick={() => void send(() => resendInvitation(member.id), t('members.resent', { name }))}
           >
             {t('members.resend')}
           </Button>
@@ -108,7 +93,7 @@ function Member({ member, organization, onChanged }: MemberProps) {
             disabled={busy}
             onChange={(event) => {
               const next = memberRoles.find((value) => value === event.currentTarget.value) ?? role
-              void run(
+              void send(
                 () => changeMemberRole(organization.id, member.id, next),
                 t('members.changed', { name, role: t(`members.role.${next}`) }),
               )
@@ -128,7 +113,7 @@ function Member({ member, organization, onChanged }: MemberProps) {
             description={t('members.removeText')}
             busy={busy}
             onConfirm={(close) =>
-              void run(() => removeMember(organization.id, member.id), t('members.removed', { name })).finally(close)
+              void send(() => removeMember(organization.id, member.id), t('members.removed', { name })).finally(close)
             }
           />
         </Only>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { updateOrganizations } from '#client/api/staff-organizations.ts'
 import { BulkPlan } from '#client/lists/table/bulk-plan.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -17,22 +18,22 @@ type Props = {
 /** What a step does to each organization, by the server's dry run; then the step for those that it is possible for. */
 export function OrganizationBulkForm({ rows, step, onDone }: Props) {
   const { t } = useTranslation('organizations')
-  const { t: tc } = useTranslation('common')
   const [plan, setPlan] = useState<BulkResult[] | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const failureText = useFailureText()
   const [key] = useState(() => crypto.randomUUID())
   const send = (ids: readonly string[], dryRun: boolean) =>
     updateOrganizations(ids, step, { dryRun, key, chunks: { notSent: t('bulk.notSent') } })
   const look = useEffectEvent(() => {
     const ids = rows.map(({ id }) => id)
-    send(ids, true).then(setPlan, () => setFailed(true))
+    send(ids, true).then(setPlan, setFailure)
   })
   useEffect(() => look(), [])
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  if (failed) {
+  if (failure) {
     return (
       <Alert status="error" role="alert">
-        {tc('lazy.failed')}
+        {failureText(failure)}
       </Alert>
     )
   }

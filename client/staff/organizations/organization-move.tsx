@@ -1,9 +1,9 @@
+import { useFailureText } from '#client/api/failure-text.ts'
 import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCenters } from '#client/api/center.ts'
 import { moveOrganization } from '#client/api/organization-moves.ts'
@@ -40,6 +40,7 @@ export const page: Page = {
 
 /** Moves an organization to another center: choose it, see what moves and what does not, type the name. */
 export function OrganizationMovePage() {
+  const failureText = useFailureText()
   const { id = '' } = useParams()
   const { t } = useTranslation('organization-move')
   const { center: here } = useBoot()
@@ -68,7 +69,7 @@ export function OrganizationMovePage() {
       if (latest.current === chosen) setPlan(answer)
     } catch (cause) {
       if (latest.current !== chosen) return
-      setFailure((cause instanceof ApiError && cause.errors[0]?.message) || t('failed'))
+      setFailure(failureText(cause))
     }
   }
   const others = centers.filter((center) => center.id !== here?.id)

@@ -7,6 +7,7 @@ import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { ReasonForm } from '#client/forms/reason-form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -53,6 +54,7 @@ export function ReviewDecision({
 }: Props) {
   const { t } = useTranslation('organizations')
   const { t: tc } = useTranslation('common')
+  const showFailure = useFailureToast()
   const [missing, setMissing] = useState(false)
   const [asked, setAsked] = useState<'deny' | 'ask' | 'noContact' | null>(null)
   const [busy, setBusy] = useState(false)
@@ -73,7 +75,7 @@ export function ReviewDecision({
       const hasForm = asked === 'deny' || asked === 'ask'
       const isChanged = error instanceof ApiError && error.status === 409
       if (!hasForm || isChanged) {
-        showToast({ title: messageOf(error) || tc('form.failed'), tone: 'error' })
+        showFailure(error)
         // A colleague decided, which takes the dialog away, or the applicant changed something.
         await onChanged()
       }
@@ -212,6 +214,3 @@ function QuestionForm({ actions, onAsk }: { actions: React.ReactNode; onAsk: (qu
     </Form>
   )
 }
-
-const messageOf = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.errors[0]?.message : undefined

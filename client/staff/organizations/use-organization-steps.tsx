@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
 import { changeOrganizationStatus, deleteOrganization } from '#client/api/staff-organizations.ts'
+import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { useOneAtATime } from '#client/shell/use-one-at-a-time.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
@@ -33,6 +33,7 @@ export function useOrganizationSteps(onDone: () => Promise<unknown>): {
 } {
   const { t } = useTranslation('organizations')
   const { t: tc } = useTranslation('common')
+  const showFailure = useFailureToast()
   const { running, run } = useOneAtATime<OrganizationStep>()
   const [deleting, setDeleting] = useState<Subject | null>(null)
 
@@ -47,8 +48,7 @@ export function useOrganizationSteps(onDone: () => Promise<unknown>): {
         ...(undo ? { action: { label: t('undo'), onClick: () => void send(undo, { id, name }) } } : {}),
       })
     } catch (error) {
-      const description = error instanceof ApiError ? error.errors[0]?.message : undefined
-      showToast({ title: tc('form.failed'), description, tone: 'error' })
+      showFailure(error)
     } finally {
       setDeleting(null)
       await onDone()

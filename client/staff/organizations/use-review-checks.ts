@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { setReviewCheck } from '#client/api/organization-reviews.ts'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import type { ReviewCheck } from '#shared/resources/organization-review.ts'
 import type { OrganizationReview } from '#shared/resources/organization-review-schema.ts'
 import { reviewChecks } from '#shared/resources/organization-review-values.ts'
@@ -13,7 +12,7 @@ type Stored = OrganizationReview['checks']
  * are, so that a decision comes after its ticks.
  */
 export function useReviewChecks(id: string, checks: Stored, reload: () => Promise<unknown>) {
-  const { t } = useTranslation('common')
+  const showFailure = useFailureToast()
   const [sent, setSent] = useState<Partial<Record<ReviewCheck, boolean>>>({})
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const values = reviewChecks.filter((check) => sent[check] ?? checks.some((stored) => stored.check === check))
@@ -21,8 +20,8 @@ export function useReviewChecks(id: string, checks: Stored, reload: () => Promis
   const send = async (check: ReviewCheck, isChecked: boolean) => {
     try {
       await setReviewCheck(id, check, isChecked)
-    } catch {
-      showToast({ title: t('form.failed'), tone: 'error' })
+    } catch (error) {
+      showFailure(error)
     }
     await reload()
     setSent(({ [check]: last, ...others }) => (last === isChecked ? others : { [check]: last, ...others }))

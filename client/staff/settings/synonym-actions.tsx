@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { deleteSynonym } from '#client/api/search-synonyms.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import type { SearchSynonym } from '#shared/resources/search-synonym-schema.ts'
 
@@ -18,20 +18,11 @@ type Props = { group: SearchSynonym; onChanged: () => void }
 export function SynonymActions({ group, onChanged }: Props) {
   const { t } = useTranslation('settings')
   const { t: tc } = useTranslation('common')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const [open, setOpen] = useState(false)
   const terms = group.terms.join(', ')
   const remove = async () => {
-    setBusy(true)
-    try {
-      await deleteSynonym(group.id)
-      showToast({ title: t('synonyms.removed'), tone: 'success' })
-      onChanged()
-    } catch {
-      showToast({ title: t('synonyms.failed'), tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
+    if (await run(() => deleteSynonym(group.id), t('synonyms.removed'))) onChanged()
   }
   return (
     <Inline gap="1" wrap={false}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { approveHours, rejectHours } from '#client/api/stages.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
@@ -17,20 +18,11 @@ type Props = { entry: HourEntry; onChanged: () => void }
 export function HourActions({ entry, onChanged }: Props) {
   const { t } = useTranslation('stages')
   const { t: tc } = useTranslation('common')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const [open, setOpen] = useState(false)
   if (entry.status !== 'submitted') return null
   const approve = async () => {
-    setBusy(true)
-    try {
-      await approveHours([entry.id])
-      showToast({ title: t('staff.approved'), tone: 'success' })
-      onChanged()
-    } catch {
-      showToast({ title: t('entry.failed'), tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
+    if (await run(() => approveHours([entry.id]), t('staff.approved'))) onChanged()
   }
   return (
     <Inline gap="1">

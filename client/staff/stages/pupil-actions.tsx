@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { enrollPupil, removePupil } from '#client/api/stages.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import type { Pupil } from '#shared/resources/pupil.ts'
 
@@ -18,20 +18,11 @@ type Props = { pupil: Pupil; onChanged: () => void }
 export function PupilActions({ pupil, onChanged }: Props) {
   const { t } = useTranslation('stages')
   const { t: tc } = useTranslation('common')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const [open, setOpen] = useState(false)
   const { name } = pupil
-  const run = async (write: () => Promise<unknown>, done: string) => {
-    setBusy(true)
-    try {
-      await write()
-      showToast({ title: done, tone: 'success' })
-      onChanged()
-    } catch {
-      showToast({ title: t('entry.failed'), tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
+  const send = async (write: () => Promise<unknown>, done: string) => {
+    if (await run(write, done)) onChanged()
   }
   return (
     <Inline gap="1">
@@ -40,7 +31,7 @@ export function PupilActions({ pupil, onChanged }: Props) {
           size="sm"
           variant="outline"
           loading={busy}
-          onClick={() => void run(() => enrollPupil(pupil.id), t('staff.enrolled', { name }))}
+          onClick={() => void send(() => enrollPupil(pupil.id), t('staff.enrolled', { name }))}
         >
           {t('staff.enroll')}
         </Button>
@@ -56,7 +47,7 @@ export function PupilActions({ pupil, onChanged }: Props) {
         description={t('staff.removeText')}
         busy={busy}
         onConfirm={(closeDialog) =>
-          void run(() => removePupil(pupil.id), t('staff.removed', { name })).then(closeDialog)
+          void send(() => removePupil(pupil.id), t('staff.removed', { name })).then(closeDialog)
         }
       />
       <LazyDialog

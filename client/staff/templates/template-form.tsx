@@ -1,3 +1,4 @@
+import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { notificationTemplateShape } from '#shared/resources/shapes/staff.ts'
 import 'virtual:platform-styles-forms.css'
 import { useRef } from 'react'
@@ -41,6 +42,7 @@ type Props = {
 /** The text of one language, beside what a reader will see of it. */
 export function TemplateForm({ template, language, onStored, onReset }: Props) {
   const { t } = useTranslation('templates')
+  const showFailure = useFailureToast()
   const { id } = template
   const parts = template.variables.map(({ part }) => part)
   const box = useRef<HTMLDivElement>(null)
@@ -105,7 +107,7 @@ export function TemplateForm({ template, language, onStored, onReset }: Props) {
                         methods.reset(methods.getValues())
                         await onReset()
                       })
-                      .catch(() => showToast({ title: t('resetFailed'), tone: 'error' }))
+                      .catch((error: unknown) => showFailure(error, t('resetFailed')))
                   }
                 />
               )

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
 import { previewTemplate, sendTemplateTest } from '#client/api/notification-templates.ts'
 import { useMailPreview } from '#client/records/mail-preview/use-mail-preview.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { useSession } from '#client/shell/session/session.ts'
+import { useAction } from '#client/shell/use-action.ts'
 import { Chip } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
@@ -12,7 +13,6 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input, Textarea } from '#client/ui/input.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { MarkedText } from '#client/ui/marked-text.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
@@ -44,22 +44,10 @@ export function TemplatePreview({ template, language, texts }: Props) {
     { name: template.id, language, texts, values },
     ({ name, ...trial }, signal) => previewTemplate(name, trial, signal),
   )
-  const [sending, setSending] = useState(false)
-  const sendTest = async () => {
-    setSending(true)
-    try {
-      await sendTemplateTest(template.id, { language, texts, values })
-      showToast({ title: t('test.sent', { email: user?.email ?? '' }), tone: 'success' })
-    } catch (error) {
-      showToast({
-        title: t('test.failed'),
-        description: error instanceof ApiError ? error.errors[0]?.message : undefined,
-        tone: 'error',
-      })
-    } finally {
-      setSending(false)
-    }
-  }
+  const showFailure = useFailureToast()
+  const { busy, run } = useAction((error) => showFailure(error, t('test.failed')))
+  const sendTest = () =>
+    run(() => sendTemplateTest(template.id, { language, texts, values }), t('test.sent', { email: user?.email ?? '' }))
   return (
     <Stack as="section" gap="4" aria-labelledby={id}>
       <Heading as="h2" size="lg" id={id}>
@@ -127,7 +115,7 @@ export function TemplatePreview({ template, language, texts }: Props) {
       </Disclosure>
       {template.hasMail ? (
         <Inline>
-          <Button variant="outline" loading={sending} onClick={() => void sendTest()}>
+          <Button variant="outline" loading={busy} onClick={() => void sendTest()}>
             {t('test.send')}
           </Button>
         </Inline>

@@ -1,33 +1,21 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { removeFactors } from '#client/api/passkeys.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { fullName } from '#shared/resources/user.ts'
 import type { User } from '#shared/resources/user-schema.ts'
-import { useFailureToast } from './use-failure-toast.ts'
 
 type Props = { user: Pick<User, 'id' | 'firstName' | 'lastName'>; onChanged: () => void }
 
 /** For somebody who has lost the phone: removes their passkeys and second step. */
 export function UserFactors({ user, onChanged }: Props) {
   const { t } = useTranslation('users')
-  const showFailure = useFailureToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const name = fullName(user)
   const remove = async () => {
-    setBusy(true)
-    try {
-      await removeFactors(user.id)
-      showToast({ title: t('factors.removed', { name }), tone: 'success' })
-      onChanged()
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setBusy(false)
-    }
+    if (await run(() => removeFactors(user.id), t('factors.removed', { name }))) onChanged()
   }
   return (
     <Stack gap="3" as="section">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planMerge, requestMerge, useStaffUser, useStaffUsers } from '#client/api/users.ts'
-import { useFailureText } from '#client/shell/errors/failure-text.ts'
+import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Radio } from '#client/ui/choice.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -9,7 +9,6 @@ import { Field, Fieldset } from '#client/ui/field.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { LazyCombobox } from '#client/ui/lazy-combobox.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { PlacedActions } from '#client/ui/placed-actions.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
@@ -78,32 +77,16 @@ type MergeProps = { user: UserDetail; sourceId: string; onMerged: () => void }
 function Merge({ user, sourceId, onMerged }: MergeProps) {
   const { t } = useTranslation('user-merge')
   const { data: source } = useStaffUser(sourceId)
-  const failureText = useFailureText()
-  const [problem, setProblem] = useState<string | null>(null)
   const [values, setValues] = useState<Values>({})
   const [plan, setPlan] = useState<UserMergePlan[] | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, run } = useActionInPlace()
   if (!source) return <Skeleton shape="block" />
   const different = mergeFields.filter((field) => (source[field] ?? '') !== (user[field] ?? ''))
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(failureText(error))
-    } finally {
-      setBusy(false)
-    }
+  const look = () => run(async () => setPlan(await planMerge(user.id, { sourceId, values })))
+  const merge = async () => {
+    if (await run(() => requestMerge(user.id, { sourceId, values }), t('asked'))) onMerged()
   }
-  const look = () => attempt(async () => setPlan(await planMerge(user.id, { sourceId, values })))
-  const merge = () =>
-    attempt(async () => {
-      await requestMerge(user.id, { sourceId, values })
-      showToast({ title: t('asked'), tone: 'success' })
-      onMerged()
-    })
   return (
     <Stack gap="5">
       {different.map((field) => (

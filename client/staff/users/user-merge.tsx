@@ -5,16 +5,15 @@ import { resendMerge, undoMerge, withdrawMerge } from '#client/api/users.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { MergeRequest } from '#shared/resources/user-merge.ts'
 import type { UserDetail } from '#shared/resources/user-schema.ts'
-import { useFailureToast } from './use-failure-toast.ts'
 
 const UserMergeDialog = lazyPart(async () => (await import('./user-merge-dialog.tsx')).UserMergeDialog)
 
@@ -64,20 +63,11 @@ type Props = { user: UserDetail; onChanged: () => void }
 export function UserMerge({ user, onChanged }: Props) {
   const { t } = useTranslation('user-merge')
   const { locale } = useBoot()
-  const showFailure = useFailureToast()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const attempt = async (work: () => Promise<unknown>, title: string) => {
-    setBusy(true)
-    try {
-      await work()
-      showToast({ title, tone: 'success' })
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setBusy(false)
-      onChanged()
-    }
+    await run(work, title)
+    onChanged()
   }
   return (
     <Stack gap="3">

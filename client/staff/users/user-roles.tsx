@@ -4,16 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { removeRole } from '#client/api/users.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { organizationIdsOf, scopeOf } from '#shared/permissions.ts'
 import { fullName } from '#shared/resources/user.ts'
 import type { Role, UserDetail } from '#shared/resources/user-schema.ts'
-import { useFailureToast } from './use-failure-toast.ts'
 
 type Props = { user: UserDetail; canManage: boolean; onChanged: () => void }
 
@@ -100,20 +99,13 @@ type DialogProps = { user: UserDetail; role: Role; onClose: () => void; onChange
 function RemoveRoleDialog({ user, role, onClose, onChanged }: DialogProps) {
   const { t } = useTranslation('users')
   const { t: tc } = useTranslation('common')
-  const showFailure = useFailureToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const name = fullName(user)
   const send = async () => {
-    setBusy(true)
-    try {
-      await removeRole(user.id, { name: role.name, organizationId: role.resourceId })
-      showToast({ title: t('done.roleRemoved', { name }), tone: 'success' })
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      onClose()
-      onChanged()
-    }
+    const remove = () => removeRole(user.id, { name: role.name, organizationId: role.resourceId })
+    await run(remove, t('done.roleRemoved', { name }))
+    onClose()
+    onChanged()
   }
   return (
     <LazyDialog

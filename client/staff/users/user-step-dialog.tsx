@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { deleteUser } from '#client/api/users.ts'
 import { ReasonForm } from '#client/forms/reason-form.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { fullName } from '#shared/resources/user.ts'
 import { signInAsUser as impersonation, type User } from '#shared/resources/user-schema.ts'
-import { useFailureToast } from './use-failure-toast.ts'
 import { useImpersonation } from './use-impersonation.ts'
 
 export type AskingStep = 'impersonate' | 'delete'
@@ -59,18 +57,10 @@ export function UserStepDialog({ step, user, onClose, onDone }: Props) {
 function DeleteButtons({ user, onClose, onDone }: Pick<Props, 'user' | 'onClose' | 'onDone'>) {
   const { t } = useTranslation('users')
   const { t: tc } = useTranslation('common')
-  const [busy, setBusy] = useState(false)
-  const showFailure = useFailureToast()
+  const { busy, run } = useAction()
   const send = async () => {
-    setBusy(true)
-    try {
-      await deleteUser(user.id)
-      showToast({ title: t('done.delete', { name: fullName(user) }), tone: 'success' })
-      onDone()
-    } catch (error) {
-      showFailure(error)
-      onClose()
-    }
+    if (await run(() => deleteUser(user.id), t('done.delete', { name: fullName(user) }))) onDone()
+    else onClose()
   }
   return (
     <>

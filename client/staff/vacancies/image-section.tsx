@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { deleteVacancyImage, describeVacancyImage, uploadVacancyImage } from '#client/api/staff-vacancies.ts'
 import { PictureInput } from '#client/records/pictures/picture-input.tsx'
+import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { RadioGroup } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -47,6 +48,7 @@ export function ImageSection({ vacancy, onChanged }: Props) {
 function ImageAlt({ vacancy, onChanged }: Props) {
   const { t } = useTranslation('vacancies')
   const { t: tc } = useTranslation('common')
+  const showFailure = useFailureToast()
   const [kind, setKind] = useState<'described' | 'decorative'>(vacancy.imageAlt === null ? 'decorative' : 'described')
   const [alt, setAlt] = useState(vacancy.imageAlt ?? '')
   const [altEn, setAltEn] = useState(vacancy.imageAltEn ?? '')
@@ -73,7 +75,7 @@ function ImageAlt({ vacancy, onChanged }: Props) {
       const [refused, refusedEn] = [messageAt('imageAlt'), messageAt('imageAltEn')]
       setProblem(refused)
       setProblemEn(refusedEn)
-      if (!refused && !refusedEn) showToast({ title: tc('form.failed'), tone: 'error' })
+      if (!refused && !refusedEn) showFailure(error)
     } finally {
       setBusy(false)
     }

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { updateVacancy } from '#client/api/staff-vacancies.ts'
 import type { VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { isChanged } from '#client/forms/versions/versions.ts'
+import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import type { CoachedField } from '#shared/vacancy-coach.ts'
-import { useVacancyFailure } from './use-vacancy-failure.ts'
 import type { VacancyValues } from './vacancy-values.ts'
 
 type Stored = {
@@ -19,7 +19,7 @@ type Stored = {
 /** Stores a text of the review at once: there is no form on the page that would. */
 export function useReviewTexts(onPage: Stored | null): (field: CoachedField, text: string) => Promise<void> {
   const { t } = useTranslation('vacancies')
-  const showFailure = useVacancyFailure()
+  const showFailure = useFailureToast()
   return async (field, text) => {
     if (!onPage) return
     const { vacancy, values, form, onChanged } = onPage

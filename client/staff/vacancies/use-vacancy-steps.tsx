@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transitionVacancy } from '#client/api/staff-vacancies.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { useOneAtATime } from '#client/shell/use-one-at-a-time.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import type { VacancyTransitionAction } from '#shared/resources/vacancy-actions.ts'
-import { useVacancyFailure } from './use-vacancy-failure.ts'
 import type { AskingStep } from './vacancy-step-dialog.tsx'
 
 const VacancyStepDialog = lazyPart(async () => (await import('./vacancy-step-dialog.tsx')).VacancyStepDialog)
@@ -27,7 +27,7 @@ export function useVacancySteps(onDone: () => Promise<unknown>): {
   dialog: ReactNode
 } {
   const { t } = useTranslation('vacancies')
-  const showFailure = useVacancyFailure()
+  const showFailure = useFailureToast()
   const { running, run } = useOneAtATime<{ action: VacancyTransitionAction; id: string }>()
   const [asked, setAsked] = useState<{ step: AskingStep; vacancy: Subject } | null>(null)
 

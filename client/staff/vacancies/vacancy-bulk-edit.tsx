@@ -1,4 +1,5 @@
 import type { Page } from '#client/shell/pages/page.ts'
+import { useActionInPlace } from '#client/shell/use-action.ts'
 import 'virtual:platform-styles-staff.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -80,28 +81,20 @@ type Plan = { change: Change; key: string; results: BulkResult[] }
 function BulkEdit({ vacancies, onDone }: { vacancies: StaffVacancy[]; onDone: () => void }) {
   const { t: tt } = useTranslation('tables')
   const { t } = useTranslation('vacancies')
-  const { t: tc } = useTranslation('common')
   const [plan, setPlan] = useState<Plan | null>(null)
   const [done, setDone] = useState<BulkResult[] | null>(null)
-  const [sending, setSending] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const { busy, problem, run } = useActionInPlace()
   const [progress, setProgress] = useState<number | null>(null)
   const chunks = { notSent: tt('notSent'), onProgress: (share: number) => setProgress(share < 1 ? share : null) }
   const ids = vacancies.map(({ id }) => id)
 
   const apply = async ({ change, key, results }: Plan) => {
-    setSending(true)
-    setFailed(false)
-    try {
-      // Rows that the dry run refused are not tried.
-      const possible = results.filter(({ ok }) => ok).map(({ id }) => id)
+    // Rows that the dry run refused are not tried.
+    const possible = results.filter(({ ok }) => ok).map(({ id }) => id)
+    await run(async () => {
       setDone(await updateVacancies({ ids: possible, attributes: change }, chunks, key))
       onDone()
-    } catch {
-      setFailed(true)
-    } finally {
-      setSending(false)
-    }
+    })
   }
   const meter = progress === null ? null : <Meter label={tt('progress')} value={Math.round(progress * 100)} />
   if (done) {
@@ -130,10 +123,14 @@ function BulkEdit({ vacancies, onDone }: { vacancies: StaffVacancy[]; onDone: ()
         </Heading>
         <Text role="status">{t('bulk.planText', { count: possible })}</Text>
         <BulkChangeTable label={t('bulk.planTitle')} vacancies={vacancies} results={plan.results} />
-        {failed ? <Alert status="error">{tc('form.failed')}</Alert> : null}
+        {problem ? (
+          <Alert status="error" role="alert">
+            {problem}
+          </Alert>
+        ) : null}
         {meter}
         <Inline gap="3">
-          <Button disabled={possible === 0} loading={sending} onClick={() => void apply(plan)}>
+          <Button disabled={possible === 0} loading={busy} onClick={() => void apply(plan)}>
             {t('bulk.apply', { count: possible })}
           </Button>
           <Button variant="outline" onClick={() => setPlan(null)}>

@@ -1,3 +1,4 @@
+import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import type { Page } from '#client/shell/pages/page.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import 'virtual:platform-styles-staff.css'
@@ -30,7 +31,7 @@ export const page: Page = {
 /** The vacancies that one works with: status, replies, end, and the next step of each. */
 export function VacancyListPage() {
   const { t } = useTranslation('vacancies')
-  const { t: tc } = useTranslation('common')
+  const showFailure = useFailureToast()
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   const list = usePageList(staffVacancies, vacancyShape)
@@ -42,8 +43,8 @@ export function VacancyListPage() {
       const copy = await duplicateVacancy(vacancy.id)
       showToast({ title: t('done.duplicate', { title: vacancy.title }), tone: 'success' })
       void navigate(pathTo('vacancyEdit', { id: copy.id }))
-    } catch {
-      showToast({ title: tc('form.failed'), tone: 'error' })
+    } catch (error) {
+      showFailure(error)
     }
   }
   const columns = useVacancyColumns((vacancy) => (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayRetry } from '#client/api/api-client.ts'
 import { ApiError } from '#client/api/api-error.ts'
-import { failureOf } from '#client/shell/errors/failure-text.ts'
+import { failureOf } from '#client/api/failure-text.ts'
 
 const failed = (status: number, body: unknown = null) => new ApiError(status, body)
 

@@ -101,7 +101,6 @@ describe('a value that the server refuses', () => {
 
 /** Files with a form that do something about an error themselves, and what. */
 const catching: Record<string, string> = {
-  'client/account/conversations/quick-reply-dialog.tsx': 'a deletion, which is no form',
   'client/shell/session/verification-dialog.tsx': 'a passkey, which is no form',
   'client/staff/menus/menu-editor.tsx': 'the write of a menu, whose entries are no fields',
   'client/staff/vacancies/vacancy-form.tsx': 'a publication of a version that is not the newest',
@@ -110,7 +109,6 @@ const catching: Record<string, string> = {
   'client/site/auth/reset-page.tsx': 'a link that has expired',
   'client/site/auth/login-page.tsx': 'a second step that is asked',
   'client/site/auth/code-step.tsx': 'a second step that is asked',
-  'client/site/stages/consent-form.tsx': 'a refusal, which is no form',
   'client/site/organization-signup/organization-signup-form.tsx': 'an organization that is there already',
 }
 

@@ -1,19 +1,17 @@
 import laptopIcon from 'virtual:icons/laptop'
 import smartphoneIcon from 'virtual:icons/smartphone'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { endOtherSessions, endSession, useOwnSessions } from '#client/api/user-sessions.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
-import { useFailureText } from '#client/shell/errors/failure-text.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { RelativeTime } from '#client/shell/relative-time.tsx'
 import { useSession } from '#client/shell/session/session.ts'
+import { useAction } from '#client/shell/use-action.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { UserSession } from '#shared/resources/user-session.ts'
@@ -24,22 +22,10 @@ const handhelds = ['iPhone', 'iPad', 'Android']
 /** Where somebody is signed in, and signing out there. */
 export function DevicesSection() {
   const { t } = useTranslation(['profile', 'common'])
-  const failureText = useFailureText()
   const { user } = useSession()
   const { data: devices, error, reload } = useOwnSessions(user !== undefined && user.impersonatorName === null)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const others = devices?.filter(({ current }) => !current) ?? []
-  const run = async (work: () => Promise<void>, done: string) => {
-    setBusy(true)
-    try {
-      await work()
-      showToast({ title: done, tone: 'success' })
-    } catch (error) {
-      showToast({ title: t('common:form.failed'), description: failureText(error), tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
   // Who looks at the account as somebody else does not see its devices.
   if (user?.impersonatorName) return null
   return (

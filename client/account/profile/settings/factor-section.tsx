@@ -13,12 +13,11 @@ import { Only } from '#client/api/site-parts.tsx'
 import { WithMessages } from '#client/i18n/with-messages.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
-import { useFailureText } from '#client/shell/errors/failure-text.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { useSession } from '#client/shell/session/session.ts'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
@@ -51,7 +50,6 @@ let codesInView: string[] | null = null
 
 function Factor() {
   const { t } = useTranslation(['second-factor', 'common'])
-  const failureText = useFailureText()
   const { user } = useSession()
   const { data: state, error } = useFactorState(true)
   const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null)
@@ -60,18 +58,7 @@ function Factor() {
     codesInView = made
     keepCodes(made)
   }
-  const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>, done?: string) => {
-    setBusy(true)
-    try {
-      await work()
-      if (done) showToast({ title: done, tone: 'success' })
-    } catch (failure) {
-      showToast({ title: t('common:form.failed'), description: failureText(failure as Error), tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, run } = useAction()
   const finish = () => {
     setStarted(null)
     setCodes(null)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { updateCurrentUser } from '#client/api/own-account.ts'
-import { useFailureText } from '#client/shell/errors/failure-text.ts'
+import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { useLanguage } from '#client/shell/navigation/use-language.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Chip } from '#client/ui/badge.tsx'
@@ -15,7 +15,7 @@ import { ProfileSection } from '../profile-section.tsx'
 /** The language of the account: of its mails, and from now on of the site in this browser. */
 export function LanguageSection() {
   const { t } = useTranslation(['profile', 'common'])
-  const failureText = useFailureText()
+  const showFailure = useFailureToast()
   const { user } = useSession()
   const { locale, locales, choose } = useLanguage()
   const [pending, setPending] = useState<Locale | null>(null)
@@ -27,7 +27,7 @@ export function LanguageSection() {
       if (chosen !== locale) choose(chosen)
       else showToast({ title: t('profile:language.saved'), tone: 'success' })
     } catch (error) {
-      showToast({ title: t('common:form.failed'), description: failureText(error), tone: 'error' })
+      showFailure(error)
     } finally {
       setPending(null)
     }

@@ -2,13 +2,14 @@ import keyIcon from 'virtual:icons/key-round'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { removePasskey, useOwnPasskeys } from '#client/api/passkeys.ts'
 import { revalidateAll } from '#client/api/revalidate-all.ts'
 import { loadForPress } from '#client/runtime/load-failures.ts'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
-import { useFailureText } from '#client/shell/errors/failure-text.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { useSession } from '#client/shell/session/session.ts'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -24,21 +25,11 @@ import type { Registered } from './passkey-registration.ts'
 /** Passkeys of one's own account: making, naming and removing them. */
 export function PasskeysSection() {
   const { t } = useTranslation(['profile', 'common'])
-  const failureText = useFailureText()
   const { user } = useSession()
   const { data: passkeys, error, reload } = useOwnPasskeys(user !== undefined && user.impersonatorName === null)
-  const [busyId, setBusyId] = useState<string | null>(null)
+  const { running, run } = useAction()
   const remove = async (id: string) => {
-    setBusyId(id)
-    try {
-      await removePasskey(id)
-      showToast({ title: t('profile:passkeys.removed'), tone: 'success' })
-      await reload()
-    } catch (failure) {
-      showToast({ title: t('common:form.failed'), description: failureText(failure), tone: 'error' })
-    } finally {
-      setBusyId(null)
-    }
+    if (await run(() => removePasskey(id), t('profile:passkeys.removed'), id)) await reload()
   }
   // Who looks at the account as somebody else does not see how its owner signs in.
   if (user?.impersonatorName) return null
@@ -53,7 +44,7 @@ export function PasskeysSection() {
             <li key={passkey.id}>
               <PasskeyCard
                 passkey={passkey}
-                busy={busyId === passkey.id}
+                busy={running === passkey.id}
                 onRemove={(close) => void remove(passkey.id).then(close)}
                 onRenamed={() => void reload()}
               />

@@ -5,12 +5,11 @@ import {
   storePreference,
   useNotificationPreferences,
 } from '#client/api/notification-preferences.ts'
-import { useFailureText } from '#client/shell/errors/failure-text.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { Switch } from '#client/ui/choice.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { notificationEventNames } from '#shared/resources/notification-preference-values.ts'
@@ -63,22 +62,22 @@ export function PreferencesSection() {
 
 /** Shows the new state at once, and the old one again when it could not be stored. */
 function PreferenceSwitch({ preference }: { preference: NotificationPreference }) {
-  const { t } = useTranslation(['profile', 'common'])
-  const failureText = useFailureText()
+  const { t } = useTranslation('profile')
+  const showFailure = useFailureToast()
   const [pending, setPending] = useState<boolean | null>(null)
   const choose = async (enabled: boolean) => {
     setPending(enabled)
     try {
       await storePreference({ ...preference, enabled })
     } catch (error) {
-      showToast({ title: t('common:form.failed'), description: failureText(error), tone: 'error' })
+      showFailure(error)
     } finally {
       setPending(null)
     }
   }
   return (
     <Switch
-      label={t(`profile:preferences.channel.${preference.channel}`)}
+      label={t(`preferences.channel.${preference.channel}`)}
       checked={pending ?? preference.enabled}
       onChange={(event) => void choose(event.currentTarget.checked)}
     />

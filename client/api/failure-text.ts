@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
+import { ApiError } from './api-error.ts'
 
 type FailureKey =
   | 'loadFailedHint'
