@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { planApplications, updateApplications, useAssignees } from '#client/api/applications.ts'
@@ -7,20 +7,16 @@ import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { ReasonForm } from '#client/forms/reason-form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
-import { BulkPlan } from '#client/lists/table/bulk-plan.tsx'
-import { Disclosure } from '#client/ui/disclosure.tsx'
 import { ActionsPlace } from '#client/ui/placed-actions.tsx'
-import { Prose } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
-import { volunteerOf } from '#shared/list-columns/applications.ts'
-import type { Application, ApplicationStatus } from '#shared/resources/application.ts'
+import type { Application } from '#shared/resources/application.ts'
 import { type ApplicationBulkUpdate, declineForm, messageForm, stepForm } from '#shared/resources/application-schema.ts'
 import type { bulkSteps } from '#shared/resources/application-values.ts'
 import { requiredLine } from '#shared/resources/fields.ts'
+import { ApplicationPlan } from './application-plan.tsx'
 
 type Props = { applications: Application[]; onDone: (results: BulkResult[]) => void }
 type Attributes = ApplicationBulkUpdate['attributes']
-type Changes = NonNullable<BulkResult['changes']>
 
 type PlannedProps = Props & {
   submitLabel: (count: number) => string
@@ -39,7 +35,6 @@ function PlannedBulk({ applications, onDone, submitLabel, danger, children }: Pl
     const ids = applications.map(({ id }) => id)
     setPlanned({ attributes, plan: await planApplications(ids, attributes, chunks), key: crypto.randomUUID() })
   }
-  const names = new Map(applications.map((application) => [application.id, volunteerOf(application)]))
   return (
     <>
       {/* Hidden with its buttons, which would be in the footer of the dialog. */}
@@ -47,11 +42,10 @@ function PlannedBulk({ applications, onDone, submitLabel, danger, children }: Pl
         <div hidden={planned !== null}>{children(look)}</div>
       </ActionsPlace>
       {planned ? (
-        <BulkPlan
+        <ApplicationPlan
+          applications={applications}
+          action={planned.attributes.action}
           plan={planned.plan}
-          nameOf={(id) => names.get(id) ?? id}
-          outcome={(changes) => <Outcome action={planned.attributes.action} changes={changes} />}
-          details={(changes) => <Mail mail={mailOf(changes)} />}
           submitLabel={submitLabel}
           danger={danger}
           onSubmit={async (ids) => {
@@ -63,47 +57,6 @@ function PlannedBulk({ applications, onDone, submitLabel, danger, children }: Pl
         />
       ) : null}
     </>
-  )
-}
-
-type PlannedMail = { subject: string; text: string }
-
-const mailOf = (changes: Changes) => (changes.mail?.to ?? null) as PlannedMail | null
-
-/** Old → new, and whether a mail goes. */
-function Outcome({ action, changes }: { action: Attributes['action']; changes: Changes }) {
-  const { t } = useTranslation('staff')
-  const { t: tt } = useTranslation('tables')
-  const { status, assigneeName } = changes
-  const statusName = (value: unknown) => t(`status.${value as ApplicationStatus}`)
-  const nameOf = (value: unknown) => String(value ?? t('applications.assigneeNone'))
-  const change = () => {
-    if (status) return tt('planChange', { from: statusName(status.from), to: statusName(status.to) })
-    if (assigneeName) return tt('planChange', { from: nameOf(assigneeName.from), to: nameOf(assigneeName.to) })
-    return action === 'message' ? t('applications.bulkMessageOnSite') : tt('planSame')
-  }
-  const mails = action === 'assign' || mailOf(changes) !== null
-  return mails ? change() : `${change()}, ${t('applications.bulkNoMail')}`
-}
-
-function Mail({ mail }: { mail: PlannedMail | null }) {
-  const { t } = useTranslation('staff')
-  if (!mail) return null
-  return (
-    <Disclosure size="sm" summary={t('applications.bulkMail', { subject: mail.subject })}>
-      <Prose size="md">
-        {mail.text.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph} dir="auto">
-            {paragraph.split('\n').map((line) => (
-              <Fragment key={line}>
-                {line}
-                <br />
-              </Fragment>
-            ))}
-          </p>
-        ))}
-      </Prose>
-    </Disclosure>
   )
 }
 

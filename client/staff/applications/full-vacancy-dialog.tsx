@@ -1,20 +1,28 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
-import { refreshApplications, updateApplications, useRemainingApplications } from '#client/api/applications.ts'
+import {
+  planApplications,
+  refreshApplications,
+  updateApplications,
+  useRemainingApplications,
+} from '#client/api/applications.ts'
 import { useHas } from '#client/api/site-parts.tsx'
 import { transitionVacancy } from '#client/api/staff-vacancies.ts'
 import { useSession } from '#client/shell/session/session.ts'
+import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { RadioGroup } from '#client/ui/choice.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/input.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
+import type { BulkResult } from '#shared/json-api/types.ts'
 import { volunteerOf } from '#shared/list-columns/applications.ts'
 import type { Application } from '#shared/resources/application.ts'
+import { ApplicationPlan } from './application-plan.tsx'
 
 type Props = {
   /** The one who was placed, with its vacancy. */
@@ -46,93 +54,107 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
   const tells = useHas()('applicationBulkEditing') && left.length > 0
   const [fate, setFate] = useState<Fate>('later')
   const [reason, setReason] = useState(t('full.reason'))
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [missing, setMissing] = useState<string | null>(null)
+  const [plan, setPlan] = useState<BulkResult[] | null>(null)
+  const { busy, problem, run } = useActionInPlace()
   const isFilled = useRef(false)
   const [key] = useState(() => crypto.randomUUID())
 
-  /** Number of those whose application could not be changed. */
-  const tell = async (): Promise<number> => {
-    if (fate === 'later' || !tells) return 0
+  const change =
+    fate === 'declined'
+      ? ({ action: 'decline', reason } as const)
+      : ({ action: 'step', status: 'waitlisted', ...(reason ? { reason } : {}) } as const)
+  const chunks = { notSent: tt('notSent') }
+  const look = () => {
+    if (fate === 'declined' && reason.trim() === '') return setMissing(tc('form.reasonMissing'))
     const ids = left.map(({ id }) => id)
-    const change = fate === 'declined' ? ({ action: 'decline', reason } as const) : waitlist(reason)
-    const results = await updateApplications(ids, change, key, { notSent: tt('notSent') })
-    return results.filter(({ ok }) => !ok).length
+    void run(async () => setPlan(await planApplications(ids, change, chunks)))
   }
-  const close = async () => {
-    if (fate === 'declined' && reason.trim() === '') return setProblem(tc('form.reasonMissing'))
-    setBusy(true)
-    try {
-      // Once: what the others hear may be refused after it.
-      if (!isFilled.current) await transitionVacancy(vacancy.id, 'fill', { lockVersion: vacancy.lockVersion })
-      isFilled.current = true
-      const failed = await tell()
-      showToast({
-        title: failed > 0 ? t('full.someFailed', { count: failed }) : t('full.closed', { title: vacancy.title }),
-        tone: failed > 0 ? 'warning' : 'success',
-      })
-      onClose()
-    } catch (error) {
-      const refused = error instanceof ApiError ? error.messageAt('reason') : undefined
-      const description = error instanceof ApiError ? error.errors[0]?.message : undefined
-      if (refused) setProblem(refused)
-      else showToast({ title: tc('form.failed'), description, tone: 'error' })
-      setBusy(false)
-    } finally {
-      await refreshApplications()
-    }
+  /** Closes the vacancy, then takes the step with these. */
+  const close = async (ids: readonly string[]) => {
+    // Once: what the others hear may fail after it.
+    if (!isFilled.current) await transitionVacancy(vacancy.id, 'fill', { lockVersion: vacancy.lockVersion })
+    isFilled.current = true
+    const results = ids.length > 0 ? await updateApplications(ids, change, key, chunks) : []
+    const failed = results.filter(({ ok }) => !ok).length
+    showToast({
+      title: failed > 0 ? t('full.someFailed', { count: failed }) : t('full.closed', { title: vacancy.title }),
+      tone: failed > 0 ? 'warning' : 'success',
+    })
+    leave()
+  }
+  /** The lists are read again last: a vacancy that is filled has no question. */
+  const leave = () => {
+    onClose()
+    if (isFilled.current) void refreshApplications()
   }
   const mayClose = may('vacancy.write')
   const names = left.map(volunteerOf).join(', ')
+  const buttons = (
+    <>
+      <Button variant="outline" onClick={leave}>
+        {t('full.keepOpen')}
+      </Button>
+      {mayClose ? (
+        <Button loading={busy} onClick={() => (fate === 'later' ? void run(() => close([])) : look())}>
+          {fate === 'later' ? t('full.close') : t('applications.bulkLook')}
+        </Button>
+      ) : null}
+    </>
+  )
   return (
     <LazyDialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={t('full.title', { count: vacancy.positions })}
       description={left.length > 0 ? t('full.left', { count: left.length, names }) : t('full.nobodyLeft')}
       closeLabel={tc('close')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('full.keepOpen')}
-          </Button>
-          {mayClose ? (
-            <Button loading={isBusy} onClick={() => void close()}>
-              {t('full.close')}
-            </Button>
-          ) : null}
-        </>
-      }
+      footer={plan ? undefined : buttons}
     >
-      <Stack gap="4">
-        {mayClose ? null : <Text>{t('full.onlyAdmins')}</Text>}
-        {mayClose && tells ? (
-          <>
-            <RadioGroup
-              name="full-fate"
-              legend={t('full.fate')}
-              value={fate}
-              onValueChange={(value) => setFate(value as Fate)}
-              options={fates.map((value) => ({ value, label: t(`full.fates.${value}`) }))}
-            />
-            {fate === 'later' ? null : (
-              <Field label={t('full.message')} help={t('full.messageHelp')} error={problem}>
-                <Textarea
-                  rows={3}
-                  maxLength={1000}
-                  value={reason}
-                  onChange={(event) => {
-                    setReason(event.target.value)
-                    setProblem(null)
-                  }}
-                />
-              </Field>
-            )}
-          </>
-        ) : null}
-      </Stack>
+      {plan ? (
+        <ApplicationPlan
+          applications={left}
+          action={change.action}
+          plan={plan}
+          submitLabel={() => t('full.close')}
+          danger={fate === 'declined'}
+          onSubmit={close}
+          onBack={() => setPlan(null)}
+        />
+      ) : (
+        <Stack gap="4">
+          {problem ? (
+            <Alert status="error" role="alert">
+              {problem}
+            </Alert>
+          ) : null}
+          {mayClose ? null : <Text>{t('full.onlyAdmins')}</Text>}
+          {mayClose && tells ? (
+            <>
+              <RadioGroup
+                name="full-fate"
+                legend={t('full.fate')}
+                value={fate}
+                onValueChange={(value) => setFate(value as Fate)}
+                options={fates.map((value) => ({ value, label: t(`full.fates.${value}`) }))}
+              />
+              {fate === 'later' ? null : (
+                <Field label={t('full.message')} help={t('full.messageHelp')} error={missing}>
+                  <Textarea
+                    rows={3}
+                    maxLength={1000}
+                    value={reason}
+                    onChange={(event) => {
+                      setReason(event.target.value)
+                      setMissing(null)
+                    }}
+                  />
+                </Field>
+              )}
+            </>
+          ) : null}
+        </Stack>
+      )}
     </LazyDialog>
   )
 }
-
-const waitlist = (reason: string) => ({ action: 'step', status: 'waitlisted', ...(reason ? { reason } : {}) }) as const

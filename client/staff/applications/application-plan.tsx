@@ -1,0 +1,77 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BulkPlan } from '#client/lists/table/bulk-plan.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { Prose } from '#client/ui/text.tsx'
+import type { BulkResult } from '#shared/json-api/types.ts'
+import { volunteerOf } from '#shared/list-columns/applications.ts'
+import type { Application, ApplicationStatus } from '#shared/resources/application.ts'
+import type { ApplicationBulkUpdate } from '#shared/resources/application-schema.ts'
+
+type Attributes = ApplicationBulkUpdate['attributes']
+type Changes = NonNullable<BulkResult['changes']>
+
+type Props = {
+  applications: readonly Application[]
+  action: Attributes['action']
+  /** Of the server's dry run. */
+  plan: readonly BulkResult[]
+  submitLabel: (count: number) => string
+  danger?: boolean
+  onSubmit: (ids: string[]) => Promise<void>
+  onBack: () => void
+}
+
+/** What an action does to each application, with the mail that its volunteer gets. */
+export function ApplicationPlan({ applications, action, ...rest }: Props) {
+  const names = new Map(applications.map((application) => [application.id, volunteerOf(application)]))
+  return (
+    <BulkPlan
+      {...rest}
+      nameOf={(id) => names.get(id) ?? id}
+      outcome={(changes) => <Outcome action={action} changes={changes} />}
+      details={(changes) => <Mail mail={mailOf(changes)} />}
+    />
+  )
+}
+
+type PlannedMail = { subject: string; text: string }
+
+const mailOf = (changes: Changes) => (changes.mail?.to ?? null) as PlannedMail | null
+
+/** Old → new, and whether a mail goes. */
+function Outcome({ action, changes }: { action: Attributes['action']; changes: Changes }) {
+  const { t } = useTranslation('staff')
+  const { t: tt } = useTranslation('tables')
+  const { status, assigneeName } = changes
+  const statusName = (value: unknown) => t(`status.${value as ApplicationStatus}`)
+  const nameOf = (value: unknown) => String(value ?? t('applications.assigneeNone'))
+  const change = () => {
+    if (status) return tt('planChange', { from: statusName(status.from), to: statusName(status.to) })
+    if (assigneeName) return tt('planChange', { from: nameOf(assigneeName.from), to: nameOf(assigneeName.to) })
+    return action === 'message' ? t('applications.bulkMessageOnSite') : tt('planSame')
+  }
+  const mails = action === 'assign' || mailOf(changes) !== null
+  return mails ? change() : `${change()}, ${t('applications.bulkNoMail')}`
+}
+
+function Mail({ mail }: { mail: PlannedMail | null }) {
+  const { t } = useTranslation('staff')
+  if (!mail) return null
+  return (
+    <Disclosure size="sm" summary={t('applications.bulkMail', { subject: mail.subject })}>
+      <Prose size="md">
+        {mail.text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph} dir="auto">
+            {paragraph.split('\n').map((line) => (
+              <Fragment key={line}>
+                {line}
+                <br />
+              </Fragment>
+            ))}
+          </p>
+        ))}
+      </Prose>
+    </Disclosure>
+  )
+}
