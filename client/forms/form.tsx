@@ -37,7 +37,7 @@ type FormProps<Values extends FieldValues> = Pick<ErrorSummaryProps, 'problemMes
   actions?: ReactNode
   /** Draws a bar above the fields that has the submit button; without it the button is below them. */
   bar?: (submit: ReactNode) => ReactNode
-  /** Asks before the page is left with unsaved input; on by default. */
+  /** Asks before the page is left, or its dialog closed, with unsaved input; on by default. */
   guarded?: boolean
   children: ReactNode
 }

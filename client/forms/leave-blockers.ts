@@ -1,18 +1,9 @@
-/** Functions that may block a navigation: a form with unsaved input asks its user first. Called by the shell's router. */
-type LeaveBlocker = () => boolean | Promise<boolean>
+import { addBlocker, type Blocker, letPass } from '#client/ui/close-blockers.ts'
 
-const blockers = new Set<LeaveBlocker>()
+const blockers = new Set<Blocker>()
 
-/** Registers a blocker; the result removes it again. */
-export function addLeaveBlocker(blocker: LeaveBlocker): () => void {
-  blockers.add(blocker)
-  return () => {
-    blockers.delete(blocker)
-  }
-}
+/** A form with unsaved input asks its user before a navigation; the result removes it again. Called by the shell's router. */
+export const addLeaveBlocker = (blocker: Blocker): (() => void) => addBlocker(blockers, blocker)
 
-/** Whether every blocker lets the navigation pass. */
-export async function mayLeave(): Promise<boolean> {
-  for (const blocker of blockers) if (!(await blocker())) return false
-  return true
-}
+/** Whether every form lets the navigation pass. */
+export const mayLeave = (): Promise<boolean> => letPass(blockers)

@@ -1,8 +1,9 @@
 'use no memo'
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/ui/button.tsx'
+import { addBlocker, CloseBlockers } from '#client/ui/close-blockers.ts'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { addLeaveBlocker } from './leave-blockers.ts'
 
@@ -11,10 +12,11 @@ type Props = { active: boolean; isKept?: boolean; keep?: () => boolean }
 /**
  * While `active`, asks before unsaved input is left: by a dialog within the site, by the browser's own dialog on closing,
  * reloading or going to another site. Input that is kept as a draft is not lost: `keep` keeps the last of it, and where that
- * worked the browser does not ask.
+ * worked the browser does not ask. In a dialog it asks before that is closed, and lets the page be left.
  */
 export function LeaveGuard({ active, isKept = false, keep }: Props) {
   const { t } = useTranslation('common')
+  const dialog = useContext(CloseBlockers)
   const [open, setOpen] = useState(false)
   const decide = useRef<((leave: boolean) => void) | null>(null)
 
@@ -27,16 +29,16 @@ export function LeaveGuard({ active, isKept = false, keep }: Props) {
       decide.current = resolve
     })
   })
-  useEffect(() => addLeaveBlocker(() => ask()), [])
+  useEffect(() => (dialog ? addBlocker(dialog, () => ask()) : addLeaveBlocker(() => ask())), [dialog])
   const isSafe = useEffectEvent(() => keep?.() ?? false)
   useEffect(() => {
-    if (!active) return
+    if (!active || dialog) return
     const warn = (event: BeforeUnloadEvent) => {
       if (!isSafe()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [active])
+  }, [active, dialog])
 
   const choose = (leave: boolean) => {
     setOpen(false)
@@ -50,16 +52,16 @@ export function LeaveGuard({ active, isKept = false, keep }: Props) {
       role="alertdialog"
       size="sm"
       title={t('form.leaveTitle')}
-      description={t(isKept ? 'form.leaveKept' : 'form.leaveText')}
+      description={t(isKept ? 'form.leaveKept' : dialog ? 'form.closeText' : 'form.leaveText')}
       closeLabel={t('close')}
       initialFocus="[data-stay]"
       footer={
         <>
           <Button variant="outline" onClick={() => choose(true)}>
-            {t('form.leave')}
+            {t(dialog ? 'form.closeAnyway' : 'form.leave')}
           </Button>
           <Button data-stay onClick={() => choose(false)}>
-            {t('form.stay')}
+            {t(dialog ? 'form.goOn' : 'form.stay')}
           </Button>
         </>
       }

@@ -1562,6 +1562,9 @@ export type Messages = {
       leaveText: string
       leaveKept: string
       leave: string
+      closeText: string
+      closeAnyway: string
+      goOn: string
       stay: string
       showPassword: string
       hidePassword: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface LazyDialogProps {
   open: boolean
-  /** Called by the close button, Escape and a click outside. The focus then returns to the opener. */
+  /** Called by the close button, Escape and a click outside, unless a form with unsaved input asks first. The focus then returns to the opener. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode

@@ -51,7 +51,6 @@ function DeclineForm({ id, organization, onDone, onClose }: Props & { onClose: (
   return (
     <Form
       form={form}
-      guarded={false}
       submitLabel={t('declineDialog.submit')}
       problemMessage={({ error }) => (error.status === 422 ? error.message : null)}
       actions={

@@ -132,7 +132,6 @@ function QuickReplyForm({ reply, onCancel, onSaved }: FormProps) {
   return (
     <Form
       form={form}
-      guarded={false}
       submitLabel={t('dialog.submit')}
       problemMessage={({ error }) => (error.hasCode('quick_reply.limit') ? error.message : null)}
       actions={

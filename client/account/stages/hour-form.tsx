@@ -33,7 +33,6 @@ export function HourForm({ applicationId, entry, onDone }: Props) {
   return (
     <Form
       form={form}
-      guarded={false}
       submitLabel={t('entry.save')}
       problemMessage={({ error }) => (error.status === 422 ? error.message : null)}
     >

@@ -37,6 +37,8 @@ export function BulkPlan({ plan, nameOf, outcome, details, submitLabel, danger, 
   const list = useRef<HTMLUListElement>(null)
   // It takes the place of the form or the skeleton.
   useEffect(() => list.current?.focus(), [])
+  // What happens comes before what does not.
+  const ordered = [...plan].sort((a, b) => Number(b.ok) - Number(a.ok))
   const possible = plan.filter(({ ok }) => ok).map(({ id }) => id)
   return (
     <Stack gap="4">
@@ -47,7 +49,7 @@ export function BulkPlan({ plan, nameOf, outcome, details, submitLabel, danger, 
       ) : null}
       {/* A long list scrolls, so it must be focusable. */}
       <Stack ref={list} as="ul" gap="3" tabIndex={0} aria-label={t('plan')}>
-        {plan.map(({ id, ok, errors, changes = {} }) => (
+        {ordered.map(({ id, ok, errors, changes = {} }) => (
           <li key={id}>
             <Text>
               <Icon icon={ok ? circleCheckIcon : circleXIcon} size="sm" /> <strong>{nameOf(id)}</strong>:{' '}

@@ -65,7 +65,7 @@ export function ResourceTable<Kinds extends SearchKinds, Row extends { id: strin
   const { declared, search, shape } = list
   const [settings, setSettings] = useTableSettings(id)
   const rows = list.data ?? (noRows as Row[])
-  const selection = useRowSelection(rows)
+  const selection = useRowSelection(rows, declared.href({ ...search, page: undefined, sort: undefined }))
   const records = list.meta.pagination?.records ?? 0
   const isShown = (column: TableColumn<Row>) =>
     settings.columns[column.id] ?? !(column.hidden || (!column.alwaysShown && isOneValue(column, rows)))

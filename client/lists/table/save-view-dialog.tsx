@@ -41,7 +41,6 @@ export function SaveViewDialog({ list, query, settings, onClose, onSaved }: Prop
     >
       <Form
         form={form}
-        guarded={false}
         submitLabel={t('viewSaveSubmit')}
         // The limit has a message of its own.
         problemMessage={({ error }) => (error.hasCode('saved_view.limit') ? error.message : null)}

@@ -14,9 +14,18 @@ export type RowSelection<Row> = {
   select: (rows: readonly Row[]) => void
 }
 
-/** Which rows of a list are selected; a selected row stays so on other pages of the list. */
-export function useRowSelection<Row extends { id: string }>(rows: readonly Row[]): RowSelection<Row> {
-  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+type Selected<Row> = ReadonlyMap<string, Row>
+const none: ReadonlyMap<string, never> = new Map<string, never>()
+
+/**
+ * Which rows of a list are selected. A selected row stays so on other pages and in another order, but not under another `filter`,
+ * where an action would reach rows that are not in the list.
+ */
+export function useRowSelection<Row extends { id: string }>(rows: readonly Row[], filter: string): RowSelection<Row> {
+  const [{ of, rows: chosen }, setState] = useState<{ of: string; rows: Selected<Row> }>({ of: filter, rows: none })
+  const selected = of === filter ? chosen : none
+  const setSelected = (change: (current: Selected<Row>) => Selected<Row>) =>
+    setState((state) => ({ of: filter, rows: change(state.of === filter ? state.rows : none) }))
   const isSelected = ({ id }: Row) => selected.has(id)
   const isAllSelected = rows.length > 0 && rows.every(isSelected)
   // What the page shows may be newer than what was selected.
@@ -28,7 +37,7 @@ export function useRowSelection<Row extends { id: string }>(rows: readonly Row[]
     isSomeSelected: rows.some(isSelected),
     toggleAll: () => setSelected((current) => withRows(current, rows, !isAllSelected)),
     selectedRows: [...selected.values()].map((row) => shown.get(row.id) ?? row),
-    select: (chosen) => setSelected(withRows(new Map(), chosen, true)),
+    select: (wanted) => setSelected(() => withRows(none, wanted, true)),
   }
 }
 

@@ -43,7 +43,6 @@ function NameForm({ name, onName }: { name: string; onName: (name: string, key: 
   return (
     <Form
       form={form}
-      guarded={false}
       submitLabel={t('saveSubmit')}
       // The limit has a message of its own.
       problemMessage={({ error }) => (error.hasCode('saved_search.limit') ? error.message : null)}

@@ -70,7 +70,6 @@ function EnterForm({ chosen, centers, onClose }: FormProps) {
   return (
     <Form
       form={form}
-      guarded={false}
       submitLabel={t('enter.submit')}
       actions={
         <Button variant="ghost" onClick={onClose}>

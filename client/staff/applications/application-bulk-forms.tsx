@@ -71,7 +71,6 @@ export function DeclineForm(props: Props) {
           label={t('applications.bulkDeclineLabel')}
           help={t('applications.bulkDeclineHelp')}
           submitLabel={t('applications.bulkLook')}
-          guarded={false}
           onSubmit={(reason) => look({ action: 'decline', reason })}
         />
       )}
@@ -99,7 +98,7 @@ function MessageForAll({ look }: ForAllProps) {
     onSubmit: ({ message }) => look({ action: 'message', message }),
   })
   return (
-    <Form form={form} guarded={false} submitLabel={t('applications.bulkLook')}>
+    <Form form={form} submitLabel={t('applications.bulkLook')}>
       <TextareaField
         control={form.control}
         name="message"
@@ -133,7 +132,7 @@ function StepForAll({ status, look }: ForAllProps & { status: BulkStatus }) {
     onSubmit: ({ reason }) => look({ action: 'step', status, ...(reason ? { reason } : {}) }),
   })
   return (
-    <Form form={form} guarded={false} submitLabel={t('applications.bulkLook')}>
+    <Form form={form} submitLabel={t('applications.bulkLook')}>
       <TextareaField
         control={form.control}
         name="reason"
@@ -172,7 +171,7 @@ function AssignForAll({ look }: ForAllProps) {
     { value: nobody, label: t('applications.assigneeNone') },
   ]
   return (
-    <Form form={form} guarded={false} submitLabel={t('applications.bulkLook')}>
+    <Form form={form} submitLabel={t('applications.bulkLook')}>
       <SelectField
         control={form.control}
         name="assignee"

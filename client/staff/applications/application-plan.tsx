@@ -24,7 +24,10 @@ type Props = {
 
 /** What an action does to each application, with the mail that its volunteer gets. */
 export function ApplicationPlan({ applications, action, ...rest }: Props) {
-  const names = new Map(applications.map((application) => [application.id, volunteerOf(application)]))
+  const hasOneVacancy = new Set(applications.map(({ vacancy }) => vacancy?.id)).size === 1
+  const nameOf = (application: Application) =>
+    hasOneVacancy ? volunteerOf(application) : `${volunteerOf(application)}, ${application.vacancy?.title ?? ''}`
+  const names = new Map(applications.map((application) => [application.id, nameOf(application)]))
   return (
     <BulkPlan
       {...rest}

@@ -83,7 +83,6 @@ export function MeetingOfferForm({ applicationId, name, place, problemMessage, o
   return (
     <Form
       form={form}
-      guarded={false}
       submitLabel={t('form.submit')}
       problemMessage={problemMessage}
       actions={

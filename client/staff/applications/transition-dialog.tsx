@@ -73,7 +73,6 @@ function MessageForm({ status, name, problemMessage, onClose, onConfirm }: Messa
   return (
     <Form
       form={form}
-      guarded={false}
       submitLabel={t(`application.step.${status}.submit`)}
       problemMessage={problemMessage}
       actions={

@@ -53,7 +53,7 @@ function PlanForm({ item, onClose, onDone }: Props) {
   })
   const today = dutchDay(new Date())
   return (
-    <Form form={form} submitLabel={t('plan.submit')} guarded={false}>
+    <Form form={form} submitLabel={t('plan.submit')}>
       <Stack gap="5">
         <Grid columns="two" gap="4">
           <DateField

@@ -44,7 +44,6 @@ export function MediaForm({ item, suggestions, onSaved, submitLabel }: Props) {
   return (
     <Form
       form={form}
-      guarded={false}
       submitLabel={submitLabel ?? t('details.save')}
       messages={{
         altMissing: t('details.altMissing'),

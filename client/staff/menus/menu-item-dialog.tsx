@@ -106,7 +106,6 @@ export function MenuItemDialog({ item, isNew, location, onClose, onDone }: Props
     >
       <Form
         form={form}
-        guarded={false}
         submitLabel={t('menus:item.done')}
         messages={{ urlInvalid: t('menus:item.urlInvalid') }}
         actions={

@@ -177,7 +177,6 @@ export function ReviewDecision({
               schema={reasonSchema}
               label={t('list.columnReason')}
               submitLabel={t('queue.deny')}
-              guarded={false}
               actions={cancel}
               onSubmit={(reason) => decide('denied', reason)}
             />
@@ -203,7 +202,7 @@ function QuestionForm({ actions, onAsk }: { actions: React.ReactNode; onAsk: (qu
     onSubmit: ({ question }) => onAsk(question),
   })
   return (
-    <Form form={form} guarded={false} submitLabel={t('queue.send')} actions={actions}>
+    <Form form={form} submitLabel={t('queue.send')} actions={actions}>
       <TextareaField
         control={form.control}
         name="question"

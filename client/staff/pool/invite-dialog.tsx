@@ -62,7 +62,6 @@ function InviteForm({ card, vacancyId, onClose, onSent }: Props) {
   return (
     <Form
       form={form}
-      guarded={false}
       submitLabel={t('invite.submit')}
       problemMessage={({ error }) => error.message}
       actions={

@@ -45,7 +45,6 @@ export function SynonymForm({ group, onDone }: Props) {
   return (
     <Form
       form={form}
-      guarded={false}
       submitLabel={t('save')}
       messages={{ few: t('synonyms.termsMissing'), noTerm: t('synonyms.termsWrong') }}
     >

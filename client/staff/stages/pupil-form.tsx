@@ -30,7 +30,7 @@ export function PupilForm({ pupil, onDone }: Props) {
     },
   })
   return (
-    <Form form={form} guarded={false} submitLabel={t('staff.save')}>
+    <Form form={form} submitLabel={t('staff.save')}>
       <TextField
         control={form.control}
         name="className"

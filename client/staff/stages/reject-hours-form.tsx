@@ -10,7 +10,6 @@ export function RejectHoursForm({ onSubmit }: { onSubmit: (reason: string) => Pr
       schema={hourEntryRejection}
       label={t('staff.rejectLabel')}
       submitLabel={t('staff.rejectSubmit')}
-      guarded={false}
       onSubmit={onSubmit}
     />
   )

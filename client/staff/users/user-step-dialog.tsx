@@ -41,7 +41,6 @@ export function UserStepDialog({ step, user, onClose, onDone }: Props) {
           schema={reasonSchema}
           label={t('dialog.impersonate.reason', { name: user.firstName })}
           submitLabel={t('step.impersonate')}
-          guarded={false}
           actions={
             <Button variant="ghost" onClick={onClose}>
               {tc('cancel')}

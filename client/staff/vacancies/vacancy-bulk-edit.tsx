@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { updateVacancies, useChosenVacancies } from '#client/api/staff-vacancies.ts'
+import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -27,10 +28,12 @@ import { BulkChangeTable } from './bulk-change-table.tsx'
 
 const isId = (id: unknown): id is string => typeof id === 'string' && /^\d{1,15}$/.test(id)
 
-/** Ids of the URL, or, when they are too many for one, of the history entry. */
-function useChosenIds(): string[] {
+/** Ids of the URL, or, when they are too many for one, of the history entry, which only the browser knows: null until then. */
+function useChosenIds(): string[] | null {
+  const isHydrated = useHydrated()
   const { state } = useLocation() as { state: { ids?: unknown } | null }
   const inUrl = useSearchParams().get('ids')
+  if (inUrl === null && !isHydrated) return null
   const ids = inUrl === null ? state?.ids : inUrl.split(',')
   return Array.isArray(ids) ? ids.filter(isId) : []
 }
@@ -44,7 +47,7 @@ export const page: Page = {
 export function VacancyBulkEditPage() {
   const { t } = useTranslation('vacancies')
   const ids = useChosenIds()
-  const { data: vacancies, error, mutate: reload } = useChosenVacancies(ids)
+  const { data: vacancies, error, mutate: reload } = useChosenVacancies(ids ?? [])
   return (
     <Section space="sm">
       <Container>
@@ -55,7 +58,7 @@ export function VacancyBulkEditPage() {
             count={vacancies?.length}
           />
           {error && !vacancies ? <LoadError error={error} onRetry={() => void reload()} /> : null}
-          {ids.length === 0 || vacancies?.length === 0 ? (
+          {ids?.length === 0 || vacancies?.length === 0 ? (
             <EmptyState
               media={<Illustration name="state-empty" />}
               title={t('bulk.emptyTitle')}
@@ -67,7 +70,7 @@ export function VacancyBulkEditPage() {
               }
             />
           ) : null}
-          {ids.length > 0 && !vacancies && !error ? <Skeleton shape="block" /> : null}
+          {ids?.length !== 0 && !vacancies && !error ? <Skeleton shape="block" /> : null}
           {vacancies && vacancies.length > 0 ? <BulkEdit vacancies={vacancies} onDone={() => void reload()} /> : null}
         </Stack>
       </Container>

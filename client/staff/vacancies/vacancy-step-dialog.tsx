@@ -66,7 +66,6 @@ export function VacancyStepDialog({ step, title, isBusy, onClose, onConfirm }: P
           label={t('dialog.reject.reason')}
           help={t('dialog.reject.help')}
           submitLabel={t('step.reject')}
-          guarded={false}
           actions={cancel}
           onSubmit={(reason) => onConfirm({ reason })}
         />
@@ -84,7 +83,7 @@ function ExtendForm({ actions, onConfirm }: { actions: React.ReactNode } & Pick<
     onSubmit: ({ expiresOn }) => onConfirm({ expiresOn }),
   })
   return (
-    <Form form={form} guarded={false} submitLabel={t('step.extend')} actions={actions}>
+    <Form form={form} submitLabel={t('step.extend')} actions={actions}>
       <DateField
         control={form.control}
         name="expiresOn"

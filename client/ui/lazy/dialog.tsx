@@ -1,7 +1,8 @@
 'use no memo'
 
 import { Dialog } from '@chakra-ui/react/dialog'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { type Blocker, CloseBlockers, letPass } from '../close-blockers.ts'
 import type { LazyDialogProps } from '../dialog-props.ts'
 import { DialogLayout } from './dialog-layout.tsx'
 import { LazyProvider } from './provider.tsx'
@@ -9,12 +10,16 @@ import { LazyProvider } from './provider.tsx'
 export function LoadedDialog(props: LazyDialogProps) {
   const { open, onClose, title, description, closeLabel, footer, size, role = 'dialog', initialFocus, children } = props
   const content = useRef<HTMLDivElement>(null)
+  const [blockers] = useState(() => new Set<Blocker>())
+  const close = async () => {
+    if (await letPass(blockers)) onClose()
+  }
   return (
     <LazyProvider>
       <Dialog.Root
         open={open}
         onOpenChange={(details) => {
-          if (!details.open) onClose()
+          if (!details.open) void close()
         }}
         role={role}
         size={size}
@@ -25,7 +30,7 @@ export function LoadedDialog(props: LazyDialogProps) {
       >
         <DialogLayout title={title} closeLabel={closeLabel} content={content} footer={footer}>
           {description ? <Dialog.Description>{description}</Dialog.Description> : null}
-          {children}
+          <CloseBlockers value={blockers}>{children}</CloseBlockers>
         </DialogLayout>
       </Dialog.Root>
     </LazyProvider>

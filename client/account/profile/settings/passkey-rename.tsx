@@ -43,7 +43,7 @@ function RenameForm({ passkey: { id, name }, onRenamed }: Pick<Props, 'passkey' 
     },
   })
   return (
-    <Form form={form} guarded={false} submitLabel={t('passkeys.save')}>
+    <Form form={form} submitLabel={t('passkeys.save')}>
       <TextField
         control={form.control}
         name="name"

@@ -52,7 +52,13 @@ export const boardRecipe = defineSlotRecipe({
     },
     head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minH: '11' },
     title: { textStyle: 'md', fontWeight: 'semibold' },
-    count: { color: 'fg.muted', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums', ms: '2' },
+    count: {
+      color: 'fg.muted',
+      fontWeight: 'normal',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+      ms: '2',
+    },
     reason: { textStyle: 'sm', color: 'fg.muted' },
     list: {
       display: 'flex',
@@ -73,6 +79,7 @@ export const boardRecipe = defineSlotRecipe({
       bg: 'bg.panel',
       textStyle: 'sm',
       overflowWrap: 'anywhere',
+      hyphens: 'auto',
       '&[draggable=true]': { cursor: 'grab' },
       '&[data-dragging]': { opacity: '0.5' },
       '&[data-returned]': { borderColor: 'red.solid' },
