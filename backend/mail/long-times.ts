@@ -18,3 +18,9 @@ export function longPeriod(start: Date, end: Date, locale: Locale): string {
   const time = (instant: Date) => formatted(instant, locale, { timeStyle: 'short' })
   return phrase(locale, 'time.period', { day, start: time(start), end: time(end) })
 }
+
+/** Periods of several meetings, in one sentence: `…, … en …`. */
+export const longPeriods = (periods: readonly { startsAt: Date; endsAt: Date }[], locale: Locale): string =>
+  new Intl.ListFormat(languages[locale].tag).format(
+    periods.map(({ startsAt, endsAt }) => longPeriod(startsAt, endsAt, locale)),
+  )

@@ -202,6 +202,8 @@ export type Messages = {
         pupils_other: '{{count}}'
         reports_one: '{{count}}'
         reports_other: '{{count}}'
+        messages_one: '{{count}}'
+        messages_other: '{{count}}'
         invitations_one: '{{count}}'
         invitations_other: '{{count}}'
         staleProfile_one: string
@@ -229,6 +231,7 @@ export type Messages = {
         hours: string
         pupils: string
         reports: string
+        messages: string
         invitations: string
         staleProfile: string
         profile: string
@@ -5365,6 +5368,7 @@ export type Messages = {
       readAllDone: string
       all: string
       isNew: string
+      preferences: string
       emptyTitle: string
       emptyText: string
     }

@@ -69,6 +69,24 @@ describe('registering', () => {
     expect(mail?.link).toBe(`https://centrum-1.example/activiteitenkalender?activity=${date?.id}`)
   })
 
+  it('names every meeting of a course in its mail, as the calendar file does', async () => {
+    const id = await activityOf(3, {
+      kind: 'workshop',
+      sessions: [
+        { starts_at: '2026-03-22T16:30:00+01:00', ends_at: '2026-03-22T19:30:00+01:00' },
+        { starts_at: '2026-03-29T16:30:00+02:00', ends_at: '2026-03-29T19:30:00+02:00' },
+      ],
+    })
+    const [me] = await people(1)
+    if (!me) throw new Error('nobody')
+    expect((await register(me, id)).statusCode).toBe(201)
+    const mail = (await backend.outbox()).find(({ recipient }) => recipient === emailOf(me))
+    expect(mail?.text).toContain(
+      'zondag 22 maart 2026 van 16:30 tot 19:30 uur en zondag 29 maart 2026 van 16:30 tot 19:30 uur',
+    )
+    expect(mail?.calendar?.match(/DTSTART/g)?.length).toBeGreaterThan(1)
+  })
+
   it('is refused twice, to visitors, at another center, and after the start', async () => {
     const id = await activityOf(5)
     const visitor = await backend.app.inject({

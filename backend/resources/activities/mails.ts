@@ -5,7 +5,7 @@ import { addresses } from '#backend/db/schema/geography.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
-import { longPeriod, longTime } from '#backend/mail/long-times.ts'
+import { longPeriods, longTime } from '#backend/mail/long-times.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { phrase } from '#backend/mail/phrases.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -27,6 +27,7 @@ async function factsOf({ db }: Context, registration: RegistrationRow) {
       organization: organizations.name,
       startsAt: activityOccurrences.startsAt,
       endsAt: activityOccurrences.endsAt,
+      sessions: activities.sessions,
       street: addresses.street,
       houseNumber: addresses.houseNumber,
       city: addresses.city,
@@ -61,7 +62,11 @@ type Send = (facts: Facts, when: string) => Promise<void>
 async function sendTo(context: Context, registration: RegistrationRow, send: Send): Promise<void> {
   const facts = await factsOf(context, registration)
   if (!facts || facts.userStatus === 'archived') return
-  await send(facts, longPeriod(facts.startsAt, facts.endsAt, facts.locale))
+  const meetings = facts.sessions.map(({ startsAt, endsAt }) => ({
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+  }))
+  await send(facts, longPeriods(meetings.length > 0 ? meetings : [facts], facts.locale))
 }
 
 /** `moved`: the organizer changed the time of what one was registered for. */

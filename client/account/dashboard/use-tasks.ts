@@ -1,7 +1,8 @@
-/** What waits for the signed-in user, by role: each number is the length of the list that its link opens. */
+/** What waits for the signed-in user, by role: each number, but that of messages, is the length of the list that its link opens. */
 
 import type { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
+import { useUnreadMessages } from '#client/api/conversations.ts'
 import { useHas } from '#client/api/site-parts.tsx'
 import { useDocument, useList } from '#client/api/use-document.ts'
 import { waitingLists } from '#client/shell/pages/waiting-lists.ts'
@@ -34,6 +35,7 @@ type TaskName =
   | 'pendingOrganizations'
   | 'unverified'
   | 'reports'
+  | 'messages'
   | 'invitations'
   | 'staleProfile'
   | 'profile'
@@ -72,6 +74,7 @@ export function useTasks() {
   const messageReports = useList(reportShape, paths.messageReports, kept)
   const invitations = useList(invitationShape, paths.invitations)
   const profile = useDocument(volunteerProfileShape, paths.profile)
+  const unreadMessages = useUnreadMessages()
   const hours = useList(hourEntryShape, paths.hours)
   const pupils = useList(pupilShape, paths.pupils)
 
@@ -112,6 +115,7 @@ export function useTasks() {
     { name: 'paused', count: lengthOf(paused), to: pathTo('vacancies', {}, { status: 'paused' }) },
     { name: 'expired', count: lengthOf(expired), to: pathTo('vacancies', {}, { status: 'expired' }) },
     { name: 'unverified', count: lengthOf(unverified), to: pathTo('organizations', {}, { verified: 'no' }) },
+    { name: 'messages', count: has('conversations') ? unreadMessages : 0, to: pathTo('conversations') },
     {
       name: 'invitations',
       count: invitations.data?.filter(({ status }) => isOpenInvitation(status)).length ?? 0,

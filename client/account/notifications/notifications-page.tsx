@@ -1,23 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useNotifications } from '#client/api/notifications.ts'
+import { Only } from '#client/api/site-parts.tsx'
 import { formatDay } from '#client/i18n/format.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { NotificationList } from '#client/shell/notifications/notification-list.tsx'
 import { ReadAllButton } from '#client/shell/notifications/read-all-button.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Notification } from '#shared/resources/notification.ts'
 import { notificationsPath } from '#shared/resources/notification.ts'
+import { preferencesAnchor } from '#shared/resources/notification-preference.ts'
 
 export const page: Page = {
   component: NotificationsPage,
@@ -41,6 +45,11 @@ export function NotificationsPage() {
             description={unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.none')}
             actions={unread > 0 ? <ReadAllButton /> : null}
           />
+          <Only has="notificationPreferences">
+            <TextLink as={Link} to={`${pathTo('profileEditSettings')}#${preferencesAnchor}`} standalone>
+              {t('notifications.preferences')}
+            </TextLink>
+          </Only>
           {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
           {data?.length === 0 ? (
             <EmptyState

@@ -138,10 +138,10 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                   )}
                 </Figure>
                 <VacancyFacts vacancy={vacancy} />
-                <VacancyDirections vacancy={vacancy} />
                 <TextSection title={t('vacancy.tasks')} {...tasks} />
                 <TextSection title={t('vacancy.requirements')} {...requirements} />
                 <TextSection title={t('vacancy.offer')} {...offer} />
+                <VacancyDirections vacancy={vacancy} />
                 {/* What this center arranges; for another center's vacancy that is unknown. */}
                 {sharedBy || !center?.profile ? null : (
                   <CenterTerms texts={center.profile.texts} vogRequired={vacancy.vogRequired} noted={noted} />

@@ -12,6 +12,7 @@ import { Fieldset } from '#client/ui/field.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
+import { preferencesAnchor } from '#shared/resources/notification-preference.ts'
 import { notificationEventNames } from '#shared/resources/notification-preference-values.ts'
 import { ProfileSection } from '../profile-section.tsx'
 
@@ -23,7 +24,7 @@ export function PreferencesSection() {
   const { t } = useTranslation('profile')
   const { data, error, reload } = useNotificationPreferences()
   return (
-    <ProfileSection title={t('preferences.title')} intro={t('preferences.intro')}>
+    <ProfileSection id={preferencesAnchor} title={t('preferences.title')} intro={t('preferences.intro')}>
       {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!error && !data ? <Skeleton shape="block" /> : null}
       {data ? (
