@@ -48,6 +48,12 @@ const groups = [
     priority: 3,
   },
   // Parts of the sign-in page that follow its form: planned, they would come with it.
+  // Of every page with a footer: planned, it would come with what only some of those need.
+  {
+    name: 'footer',
+    test: /\/client\/(ui\/site-footer|shell\/(consent\/consent-link|initiator|layouts\/page-footer))\.tsx$/,
+    priority: 3,
+  },
   { name: 'sign-in-ways', test: /\/client\/site\/auth\/(other-ways|passkey-way)\.tsx$/, priority: 3 },
   { name: chunkPlan(), debugName: 'chunk plan', priority: 2 },
 ]

@@ -49,7 +49,11 @@ export const notificationEvents = {
   },
   vacancy_expiring: { permission: 'vacancy.draft', mails: ['vacancy.expiring'] },
   invitation_declined: { permission: 'invitation.send', kinds: ['invitation_declined'] },
-  application_withdrawn: { permission: 'application.handle', kinds: ['application_withdrawn', 'match_stopped'] },
+  application_withdrawn: {
+    permission: 'application.handle',
+    kinds: ['application_withdrawn', 'match_stopped'],
+    mails: ['application.withdrawn'],
+  },
   organization_pending: { permission: 'organization.approve', kinds: ['organization_pending'] },
   vacancy_pending: { permission: 'vacancy.publish', kinds: ['vacancy_pending'] },
   help_pending: { permission: 'helpRequest.moderate', kinds: ['help_request_pending', 'help_offer_pending'] },

@@ -25,6 +25,3 @@ export const eventOfMail = (template: string): NotificationEventName | null =>
 /** The event by which a notification can be switched off; null for one that always comes. */
 export const eventOfKind = (kind: NotificationKind): NotificationEventName | null =>
   named(({ kinds }) => kinds?.includes(kind) ?? false, 'site')
-
-/** Anchor of the preferences on the settings page. */
-export const preferencesAnchor = 'notification-preferences'

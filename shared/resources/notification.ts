@@ -24,3 +24,6 @@ export const readAllNotificationsPath = `${type}/read_all`
 
 /** Days for which a notification is kept, read or not. */
 export const notificationDays = 90
+
+/** Anchor of the preferences on the settings page. */
+export const preferencesAnchor = 'notification-preferences'

@@ -306,6 +306,12 @@ describe('transitions of an application', () => {
       'application_withdrawn',
       `/applications/${id}`,
     ])
+    // Who works from mail need not answer any more.
+    const mail = (await backend.outbox()).findLast(({ template }) => template === 'application.withdrawn')
+    expect([mail?.recipient, mail?.link]).toEqual([
+      'marloes@organisatie.example',
+      `https://centrum-1.example/applications/${id}`,
+    ])
     expect((await volunteer.call('PUT', `/api/v1/applications/${id}/withdraw`)).statusCode).toBe(422)
   })
 

@@ -115,7 +115,7 @@ describe('the templates', () => {
       has_site: true,
       states: { nl: 'changed', en: 'default' },
     })
-    expect(states.get('application.withdrawn')).toMatchObject({ has_mail: false, has_site: true })
+    expect(states.get('invitation.declined')).toMatchObject({ has_mail: false, has_site: true })
   })
 })
 

@@ -117,6 +117,17 @@ test(`on ${tenant} an organization signs up in steps that survive a reload, and 
   await expect(page.getByText('Een KvK-nummer heeft acht cijfers').first()).toBeVisible()
   await fillOrganization(page, name, uniqueKvk('765432'))
   await fillContact(page, email)
+  // The browser's Back goes a step back, not away.
+  const step = (number: number) => page.getByText(new RegExp(`^Stap ${number} van`))
+  await expect(step(3)).toBeVisible()
+  await page.goBack()
+  await expect(step(2)).toBeVisible()
+  await expect(page.getByLabel('Voornaam')).toHaveValue('Yasmina')
+  await page.goBack()
+  await expect(step(1)).toBeVisible()
+  await page.goForward()
+  await page.goForward()
+  await expect(step(3)).toBeVisible()
 
   await page.reload()
   await expect(page.getByText('Wat je eerder hebt ingevuld, staat er nog.')).toBeVisible()

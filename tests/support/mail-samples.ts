@@ -141,6 +141,7 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     },
   ],
   'application.received': [{ volunteer: firstName, vacancy, motivation: 'Ik heb op dinsdag tijd en wandel graag.' }],
+  'application.withdrawn': [{ volunteer: firstName, vacancy }],
   'application.sent': [{ firstName, vacancy, organization, motivation: 'Ik heb op dinsdag tijd en wandel graag.' }],
   'application.status': applicationStatuses.map((status) => ({
     firstName,

@@ -9,6 +9,8 @@ type About = { firstName: string; vacancy: string; organization: string }
 export type ApplicationMailVariables = {
   /** To the organization. */
   'application.received': { volunteer: string; vacancy: string; motivation: string }
+  /** To the organization. */
+  'application.withdrawn': { volunteer: string; vacancy: string }
   /** To the volunteer: a receipt. */
   'application.sent': About & { motivation: string }
   /** `reason`: what the organization wrote. */
@@ -18,6 +20,8 @@ export type ApplicationMailVariables = {
 export const applicationMails: Composers<ApplicationMailVariables> = {
   'application.received': ({ volunteer, vacancy, motivation }) =>
     compose('application.received', { vrijwilliger: volunteer, vacature: vacancy, motivatie: motivation }),
+  'application.withdrawn': ({ volunteer, vacancy }) =>
+    compose('application.withdrawn', { vrijwilliger: volunteer, vacature: vacancy }),
   'application.sent': ({ firstName, vacancy, organization, motivation }) =>
     compose('application.sent', {
       voornaam: firstName,

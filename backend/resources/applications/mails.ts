@@ -66,6 +66,23 @@ export async function mailReceived(
   }
 }
 
+/** To the organization, which need not answer any more. */
+export async function mailWithdrawn(
+  context: SignedInContext,
+  applicationId: number,
+  vacancy: typeof vacancies.$inferSelect,
+): Promise<void> {
+  for (const to of await organizationAddresses(context, vacancy)) {
+    await queueMail(context, {
+      template: 'application.withdrawn',
+      to,
+      locale: 'nl',
+      variables: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy.title },
+      link: await siteLink(context, vacancy.centerId, pathTo('application', { id: String(applicationId) })),
+    })
+  }
+}
+
 /** A receipt, to the volunteer. */
 export async function mailSent(
   context: SignedInContext,

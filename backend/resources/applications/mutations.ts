@@ -21,7 +21,7 @@ import { deleteDraftOf } from '../reply-drafts/mutations.ts'
 import { visibleVacancies } from '../vacancies/queries.ts'
 import { actorNameOf } from './actor-name.ts'
 import { planDecline, removePlannedDeclines, requireNoPlannedDecline } from './declines.ts'
-import { causeOf, mailDelayMs, mailReceived, mailSent, mailStatus, volunteerOf } from './mails.ts'
+import { causeOf, mailDelayMs, mailReceived, mailSent, mailStatus, mailWithdrawn, volunteerOf } from './mails.ts'
 import { cancelMeeting, offerMeeting, offerOf } from './meetings.ts'
 import type { ApplicationRow } from './queries.ts'
 import { previousState } from './undo.ts'
@@ -184,15 +184,14 @@ async function moveApplication(
 }
 
 async function notifyWithdrawal(context: SignedInContext, application: ApplicationRow): Promise<void> {
-  const [vacancy] = await context.db
-    .select({ title: vacancies.title })
-    .from(vacancies)
-    .where(eq(vacancies.id, application.vacancyId))
+  const [vacancy] = await context.db.select().from(vacancies).where(eq(vacancies.id, application.vacancyId))
+  if (!vacancy) return
   await notifyOrganization(context, application.organizationId, {
     kind: 'application_withdrawn',
-    params: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy?.title ?? '' },
+    params: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy.title },
     link: pathTo('application', { id: String(application.id) }),
   })
+  await mailWithdrawn(context, application.id, vacancy)
 }
 
 /** Writes to the volunteer in the conversation about the application; the log says that, not what. Throws 422 when the account is deleted. */

@@ -26,15 +26,17 @@ import { Inline } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type Application, awaitsChoice } from '#shared/resources/application.ts'
+import { type Application, awaitsChoice, openApplicationStatuses } from '#shared/resources/application.ts'
 
-/** The user's replies, the one that waits to be sent first. */
+/** The user's replies: the one that waits to be sent, those that are not over, the others. */
 export function ApplicationList() {
   const { t } = useTranslation('account')
   const { data: applications, error, reload } = useOwnApplications()
   const { data: drafts } = useReplyDraft(true)
   const inWords = usePageText()
   if (!applications && !error) return <PageSkeleton />
+  const isOpen = ({ status }: Application) => openApplicationStatuses.includes(status)
+  const ordered = (applications ?? []).toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
   return (
     <>
       {drafts?.map(({ id, vacancy }) =>
@@ -66,7 +68,7 @@ export function ApplicationList() {
           }
         />
       ) : null}
-      {applications?.map((application) => (
+      {ordered.map((application) => (
         <ApplicationCard key={application.id} application={application} onChanged={() => void reload()} />
       ))}
       <SavedSearchList />

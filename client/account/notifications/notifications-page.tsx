@@ -20,8 +20,7 @@ import { Heading } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Notification } from '#shared/resources/notification.ts'
-import { notificationsPath } from '#shared/resources/notification.ts'
-import { preferencesAnchor } from '#shared/resources/notification-preference.ts'
+import { notificationsPath, preferencesAnchor } from '#shared/resources/notification.ts'
 
 export const page: Page = {
   component: NotificationsPage,

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Control, type FieldValues, get, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
 import type { $ZodType } from 'zod/v4/core'
 import { Button } from '#client/ui/button.tsx'
 import { Steps } from '#client/ui/facts.tsx'
@@ -44,7 +45,7 @@ type Props<Input extends FieldValues, Output> = Pick<FormOptions<Input, Output>,
 
 /**
  * A form in steps, each validated before the next, with a review at the end. Input is stored: a reload continues at the same
- * step. A submit that fails shows the first step with an error.
+ * step, and the browser's Back goes to the step before. A submit that fails shows the first step with an error.
  */
 export function SteppedForm<Input extends FieldValues, Output = Input>(props: Props<Input, Output>) {
   const { draft, submitLabel, onDraft, messages, guard } = props
@@ -88,11 +89,16 @@ export function SteppedForm<Input extends FieldValues, Output = Input>(props: Pr
   const index = Math.max(0, keys.indexOf(current ?? ''))
   const step = steps[index]
 
-  const goTo = (key: string) => {
+  const show = (key: string) => {
     setCurrent(key)
     form.clearFailure()
     // The heading names the new step; it is there after the next paint.
     requestAnimationFrame(() => heading.current?.focus())
+  }
+  const push = useStepHistory(keys[index] ?? reviewKey, show)
+  const goTo = (key: string) => {
+    show(key)
+    push(key)
   }
   const showStepWithError = useEffectEvent(() => {
     const failed = steps.find(({ names }) => names.some((name) => get(form.failure?.errors, name)))
@@ -150,4 +156,27 @@ export function SteppedForm<Input extends FieldValues, Output = Input>(props: Pr
       </Form>
     </Stack>
   )
+}
+
+/** Returns a function that gives a step an entry of the browser's history. Back and Forward show the step of theirs. */
+function useStepHistory(current: string, show: (step: string) => void): (step: string) => void {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const { key, pathname, search, hash, state } = location
+  const stepOf = (state as { step?: string } | null)?.step
+  const shownKey = useRef(key)
+  // The entry that the form opened on has no step: its draft says which.
+  const first = useRef(current)
+  const showEntry = useEffectEvent(() => {
+    const step = stepOf ?? first.current
+    if (step !== current) show(step)
+  })
+  useEffect(() => {
+    if (shownKey.current !== key) showEntry()
+    shownKey.current = key
+  }, [key])
+  return (step) => {
+    if (stepOf === undefined) first.current = current
+    void navigate({ pathname, search, hash }, { state: { step } })
+  }
 }

@@ -2,7 +2,7 @@
 
 import briefcaseIcon from 'virtual:icons/briefcase-business'
 import keyIcon from 'virtual:icons/key-round'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { ApiError } from '#client/api/api-error.ts'
@@ -56,6 +56,11 @@ function Ways({ onAnswer }: Pick<VerificationProps, 'onAnswer'>) {
   const failureText = useFailureText()
   const [ways, setWays] = useState<VerificationWays | null>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  // They come after the dialog, which has focused its close button.
+  useEffect(() => {
+    if (ways) place.current?.querySelector('input')?.focus()
+  }, [ways])
   useEffect(() => {
     let isCurrent = true
     verificationWays().then(
@@ -80,7 +85,7 @@ function Ways({ onAnswer }: Pick<VerificationProps, 'onAnswer'>) {
   const { password, code, passkey, sso } = ways
   const typed = code ? 'code' : password ? 'password' : null
   return (
-    <Stack gap="5">
+    <Stack gap="5" ref={place}>
       {passkey ? <PasskeyWay options={passkey} onDone={() => onAnswer(true)} /> : null}
       {passkey && typed ? <Text tone="muted">{t('or')}</Text> : null}
       {typed ? <TypedWay way={typed} onDone={() => onAnswer(true)} onCancel={() => onAnswer(false)} /> : null}

@@ -12,7 +12,7 @@ import { Fieldset } from '#client/ui/field.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
-import { preferencesAnchor } from '#shared/resources/notification-preference.ts'
+import { preferencesAnchor } from '#shared/resources/notification.ts'
 import { notificationEventNames } from '#shared/resources/notification-preference-values.ts'
 import { ProfileSection } from '../profile-section.tsx'
 
