@@ -31,7 +31,7 @@ export function DashboardParts() {
   const { flags } = useBoot()
   const { may, user } = useSession()
   const has = useHas()
-  const { tasks, isLoading, failed } = useTasks()
+  const { tasks, isLoading, failed, awaitsApproval } = useTasks()
   const dates = useRegisteredDates(flags.activitiesEnabled)
   // Who works for an organization or the center is here for that work.
   const isVolunteer = !may('application.handle')
@@ -52,7 +52,7 @@ export function DashboardParts() {
       </Stack>
       {works && has('meetings') && !isLoading ? <MeetingsSection /> : null}
       {isVolunteer && has('applications') && !isLoading ? <RepliesSection /> : null}
-      {isVolunteer && has('vacancies') && !isLoading ? <SuggestionsSection /> : null}
+      {isVolunteer && !awaitsApproval && has('vacancies') && !isLoading ? <SuggestionsSection /> : null}
       {dates.data && !isLoading ? <RegistrationsSection dates={dates.data} /> : null}
       {may('vacancy.publish') && hasReports && !isLoading ? <ReportsSection /> : null}
     </>

@@ -11,7 +11,7 @@ import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import { type Permission, scopeOf } from '#shared/permissions.ts'
 import { invitationsPagePath, isOpenInvitation } from '#shared/resources/invitation.ts'
-import { volunteerProfileShape } from '#shared/resources/shapes/account.ts'
+import { ownSignupShape, volunteerProfileShape } from '#shared/resources/shapes/account.ts'
 import { invitationShape } from '#shared/resources/shapes/application.ts'
 import { organizationShape, vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { reportShape } from '#shared/resources/shapes/staff.ts'
@@ -74,6 +74,7 @@ export function useTasks() {
   const messageReports = useList(reportShape, paths.messageReports, kept)
   const invitations = useList(invitationShape, paths.invitations)
   const profile = useDocument(volunteerProfileShape, paths.profile)
+  const signups = useList(ownSignupShape, paths.signups)
   const unreadMessages = useUnreadMessages()
   const hours = useList(hourEntryShape, paths.hours)
   const pupils = useList(pupilShape, paths.pupils)
@@ -89,10 +90,13 @@ export function useTasks() {
     ...(paths.unverified ? [unverified] : []),
     ...(paths.invitations ? [invitations] : []),
     ...(paths.profile ? [profile] : []),
+    ...(paths.signups ? [signups] : []),
     ...(paths.hours ? [hours, pupils] : []),
   ]
   const lengthOf = (state: { meta: { pagination?: { records: number } } }) => state.meta.pagination?.records ?? 0
-  const missing = profile.data ? completenessOf(profile.data).missing.length : 0
+  // Who waits for the approval of an organization is not here to volunteer.
+  const awaitsApproval = signups.data?.some(({ status }) => status === 'pending') ?? false
+  const missing = profile.data && !awaitsApproval ? completenessOf(profile.data).missing.length : 0
   const isAsked = profile.data && flags.volunteerProfilesEnabled && isStale(profile.data, dutchDay(new Date()))
   const tasks: Task[] = [
     { name: 'lateOrganizations', count: lengthOf(lateOrganizations), to: waitingLists.lateOrganizations.href },
@@ -127,6 +131,7 @@ export function useTasks() {
     { name: 'profile', count: missing, to: pathTo('profile') },
   ]
   return {
+    awaitsApproval,
     tasks: tasks.filter(({ count }) => count > 0),
     // All counts appear at once, so that nothing moves under the pointer.
     isLoading: !user || sources.some(({ data, error }) => !data && !error),
