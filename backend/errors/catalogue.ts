@@ -122,6 +122,8 @@ export const readerErrors = {
   'vacancy.transition': rule,
   'vacancy.ends_before_start': { ...field, code: 'validation.minimum' },
   'vacancy.expiry_in_past': { ...field, code: 'validation.minimum' },
+  'vacancy.ends_later': { ...field, code: 'validation.minimum' },
+  'vacancy.no_end': rule,
   'vacancy.expired': { ...field, code: 'validation.minimum' },
   'vacancy.not_shareable': { ...field, code: 'validation.inclusion' },
   'vacancy.closed': rule,

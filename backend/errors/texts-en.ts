@@ -103,6 +103,8 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'vacancy.transition': 'This is not possible with this vacancy now. Reload the page.',
   'vacancy.ends_before_start': 'The end date is before the start date. Choose a later end date',
   'vacancy.expiry_in_past': 'Choose a day in the future',
+  'vacancy.ends_later': 'This vacancy already ends on this day or later. Choose a later day',
+  'vacancy.no_end': 'This vacancy has no end date. You do not need to extend it.',
   'vacancy.expired': 'The vacancy has expired: extend it to a day in the future',
   'vacancy.not_shareable': 'This site cannot share vacancies with other volunteer centres. Switch sharing off',
   'vacancy.closed': 'You can no longer apply for this vacancy. Find other volunteer work.',

@@ -17,6 +17,10 @@ export const vacancySteps: Record<VacancyTransitionAction, { from: readonly Vaca
   fill: { from: ['published'], to: 'filled' },
 }
 
+/** What is open without an end date has nothing to extend; what has expired is opened again by it. */
+export const isExtendable = ({ status, expiresOn }: { status: VacancyStatus; expiresOn: string | null }): boolean =>
+  vacancySteps.extend.from.includes(status) && (expiresOn !== null || status === 'expired')
+
 const unpublished: readonly VacancyStatus[] = ['draft', 'rejected']
 /** What was public before may be opened again by its own people; the first publication is the center's decision. */
 const wasPublished: readonly VacancyStatus[] = ['paused', 'filled', 'expired']

@@ -1,10 +1,19 @@
 /** A vacancy that ends soon: its organization extends it by a mailed link, without an account. */
+import { addDays } from '../dutch-days.ts'
 
 /** Days before the end date from which the mail is sent. */
 export const expiringDays = 5
 
 /** How long an extension lasts when no day is given. */
-export const extensionDays = 90
+const extensionDays = 90
+
+/** The day from which an extension counts: the present end of a vacancy, or today when it has passed or there is none. */
+export const extendedFrom = (today: string, expiresOn: string | null): string =>
+  expiresOn !== null && expiresOn > today ? expiresOn : today
+
+/** The end date of an extension without a day of its own. */
+export const extendedUntil = (today: string, expiresOn: string | null): string =>
+  addDays(extendedFrom(today, expiresOn), extensionDays)
 
 /** Days for which the mailed link works. */
 export const vacancyLinkDays = 30

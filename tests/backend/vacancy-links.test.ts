@@ -123,7 +123,7 @@ describe('the link in the mail', () => {
     const shown = await read(token)
     expect(shown.json().data.attributes).toEqual({
       ...{ state: 'open', vacancy_id: String(vacancy.id), title: vacancy.title, organization: 'De Linde' },
-      ...{ expires_on: expiresOn, has_expired: false, extends_to: inDays(90) },
+      ...{ expires_on: expiresOn, has_expired: false, extends_to: inDays(94) },
     })
     expect(shown.headers['cache-control']).not.toContain('public')
     expect(await stored(vacancy.id)).toEqual({ status: 'published', expiresOn })
@@ -132,7 +132,7 @@ describe('the link in the mail', () => {
       expect(extended.statusCode, extended.body).toBe(200)
       expect(extended.json().data.attributes).toMatchObject({
         state: 'extended',
-        expires_on: inDays(90),
+        expires_on: inDays(94),
         extends_to: null,
       })
     }
@@ -142,7 +142,7 @@ describe('the link in the mail', () => {
         action: 'vacancy.extended_by_mail',
         actorId: null,
         organizationId,
-        changes: { expiresOn: [expiresOn, inDays(90)] },
+        changes: { expiresOn: [expiresOn, inDays(94)] },
       },
     ])
     expect(JSON.stringify(events)).not.toContain(token)

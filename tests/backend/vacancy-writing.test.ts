@@ -256,6 +256,33 @@ describe('the steps of a vacancy', () => {
     ])
   })
 
+  it('extend beyond the present end alone, by ninety days when no day is asked', async () => {
+    const open = await make('published', { expiresOn: '2026-12-31' })
+    for (const day of ['2026-12-31', '2026-06-01']) {
+      const refused = await act(people.admin, open.id, 'extend', { expires_on: day })
+      const [error] = (refused.json() as { errors: { code: string; source: object }[] }).errors
+      expect([refused.statusCode, error?.code, error?.source]).toEqual([
+        422,
+        'validation.minimum',
+        { pointer: '/data/attributes/expires_on' },
+      ])
+    }
+    expect((await act(people.admin, open.id, 'extend', { expires_on: '2027-01-01' })).statusCode).toBe(200)
+    const extended = (await act(people.admin, open.id, 'extend')).json() as { data: { attributes: object } }
+    expect(extended.data.attributes).toMatchObject({ status: 'published', expires_on: '2027-04-01' })
+  })
+
+  it('give no end date to a vacancy that stays open, except to one that has expired', async () => {
+    const endless = await make('published', { expiresOn: null })
+    const refused = await act(people.admin, endless.id, 'extend', { expires_on: '2027-01-01' })
+    expect([refused.statusCode, (refused.json() as { errors: { code: string }[] }).errors[0]?.code]).toEqual([
+      422,
+      'vacancy.no_end',
+    ])
+    const expired = await make('expired', { expiresOn: null })
+    expect(await statusOf(act(people.admin, expired.id, 'extend'))).toEqual([200, 'published'])
+  })
+
   it('are refused when the present status does not allow them', async () => {
     const { id } = await make('published')
     const response = await act(people.center, id, 'reject', { reason: 'Toch niet.' })
@@ -326,6 +353,35 @@ describe('more', () => {
     expect(refused).toMatchObject({ ok: false, errors: [expect.stringMatching(/\w/)] })
     const after = (await people.center.call('GET', `/api/v1/vacancies/${one.id}`)).json().data.attributes
     expect(after).toMatchObject({ status: 'published', themes: ['welzijn'], lock_version: one.lockVersion })
+  })
+})
+
+describe('extending several at once', () => {
+  it('says of each why it cannot, in the dry run too, and shortens none', async () => {
+    const [soon, later, endless] = [
+      await make('published', { expiresOn: '2026-04-01' }),
+      await make('published', { expiresOn: '2026-12-31' }),
+      await make('published', { expiresOn: null }),
+    ]
+    const ids = [soon, later, endless].map(({ id }) => String(id))
+    const extend = async (dryRun: boolean) => {
+      const attributes = { dry_run: dryRun, ids, attributes: { expires_on: '2026-06-30' } }
+      const response = await people.center.call('PATCH', '/api/v1/vacancies/bulk_update', {
+        data: { type: 'vacancies', attributes },
+      })
+      return response.json().meta.results.map(({ ok, errors }: { ok: boolean; errors: string[] }) => [ok, ...errors])
+    }
+    const expected = [
+      [true],
+      [false, expect.stringContaining('eindigt al op deze dag of later')],
+      [false, expect.stringContaining('heeft geen einddatum')],
+    ]
+    expect(await extend(true)).toEqual(expected)
+    expect(await extend(false)).toEqual(expected)
+    const ends = await Promise.all(
+      ids.map(async (id) => (await people.center.call('GET', `/api/v1/vacancies/${id}`)).json().data.attributes),
+    )
+    expect(ends.map(({ expires_on }) => expires_on)).toEqual(['2026-06-30', '2026-12-31', null])
   })
 })
 

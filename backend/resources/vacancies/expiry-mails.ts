@@ -11,8 +11,7 @@ import { queueMail } from '#backend/mail/outbox.ts'
 import { siteUrlOf } from '#backend/mail/site-link.ts'
 import { addDays, daysBetween } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
-import { expiringDays, vacancyLinkDays } from '#shared/resources/vacancy-link.ts'
-import { extendedUntil } from './mutations.ts'
+import { expiringDays, extendedUntil, vacancyLinkDays } from '#shared/resources/vacancy-link.ts'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -83,7 +82,7 @@ async function mailExpiring({ db, now, centers }: JobContext, id: number): Promi
         organization: organization.name,
         days: daysBetween(context.today, expiresOn).length - 1,
         date: expiresOn,
-        until: extendedUntil(context),
+        until: extendedUntil(context.today, expiresOn),
         edit: pathTo('vacancyEdit', { id: String(id) }),
       },
       link: siteUrl + pathTo('vacancyLink', { token }),

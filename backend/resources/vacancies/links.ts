@@ -6,8 +6,9 @@ import { vacancies, vacancyLinks } from '#backend/db/schema/vacancies.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { vacancySteps } from '#shared/resources/vacancy-actions.ts'
+import { extendedUntil } from '#shared/resources/vacancy-link.ts'
 import type { VacancyLink } from '#shared/resources/vacancy-link-schema.ts'
-import { extendedUntil, transitionVacancy } from './mutations.ts'
+import { transitionVacancy } from './mutations.ts'
 
 const linkQuery = ({ db, center }: Context, token: string) =>
   db
@@ -42,7 +43,7 @@ export async function vacancyLink(context: Context, token: string): Promise<Vaca
     organization: organization.name,
     expiresOn: vacancy.expiresOn,
     hasExpired: vacancy.expiresOn !== null && vacancy.expiresOn < context.today,
-    extendsTo: state === 'open' ? extendedUntil(context) : null,
+    extendsTo: state === 'open' ? extendedUntil(context.today, vacancy.expiresOn) : null,
   }
 }
 

@@ -9,11 +9,10 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { type AuditTarget, audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
-import { addDays } from '#shared/dutch-days.ts'
 import type { AddressInput } from '#shared/resources/address-schema.ts'
 import { type VacancyStatus, vacancyTransitions } from '#shared/resources/vacancy.ts'
-import { type VacancyTransitionAction, vacancySteps } from '#shared/resources/vacancy-actions.ts'
-import { extensionDays } from '#shared/resources/vacancy-link.ts'
+import { isExtendable, type VacancyTransitionAction, vacancySteps } from '#shared/resources/vacancy-actions.ts'
+import { extendedUntil } from '#shared/resources/vacancy-link.ts'
 import type { VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
 import { type StoredAddress, saveAddress } from '../addresses/mutations.ts'
 import { contactPersonOf } from '../contact-person.ts'
@@ -127,8 +126,15 @@ function statusAfter(action: VacancyTransitionAction, status: VacancyStatus): Va
 
 export type ActionInput = { reason?: string; expiresOn?: string | null; lockVersion?: number }
 
-/** The end date of an extension without a day of its own. */
-export const extendedUntil = ({ today }: Pick<Context, 'today'>): string => addDays(today, extensionDays)
+/** The new end date. Extending only lengthens; an earlier end, or one where there was none, is an edit (domain.md DOM-26). */
+function extendedEnd({ today }: Context, vacancy: VacancyRow, asked: string | null | undefined): string {
+  if (!isExtendable(vacancy)) throw apiError('vacancy.no_end')
+  const { expiresOn } = vacancy
+  const end = asked ?? extendedUntil(today, expiresOn)
+  if (end <= today) throw apiError('vacancy.expiry_in_past', { attribute: 'expires_on' })
+  if (expiresOn !== null && end <= expiresOn) throw apiError('vacancy.ends_later', { attribute: 'expires_on' })
+  return end
+}
 
 async function applyTransition(
   context: Context,
@@ -144,10 +150,7 @@ async function applyTransition(
     changes.rejectionReason = null
   }
   if (action === 'extend') {
-    changes.expiresOn = expiresOn ?? extendedUntil(context)
-    if (changes.expiresOn <= context.today) {
-      throw apiError('vacancy.expiry_in_past', { attribute: 'expires_on' })
-    }
+    changes.expiresOn = extendedEnd(context, vacancy, expiresOn)
   } else if (status === 'published' && vacancy.expiresOn !== null && vacancy.expiresOn < context.today) {
     throw apiError('vacancy.expired', { attribute: 'expires_on' })
   }

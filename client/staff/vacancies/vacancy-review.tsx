@@ -28,7 +28,7 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
   const { t: ts } = useTranslation('site')
   const { locale, flags } = useBoot()
   const { run, running, dialog } = useVacancySteps(onChanged)
-  const steps = useAllowedSteps()(vacancy.status)
+  const steps = useAllowedSteps()(vacancy)
   const [first] = steps
   const day = (date: string | null) => (date ? formatShortDate(locale, date) : null)
   const list = (values: readonly (string | null | undefined)[]) => (values.length > 0 ? values.join(', ') : null)

@@ -9,20 +9,25 @@ import { Inline } from '#client/ui/layout.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { StaffVacancy } from '#shared/resources/staff-vacancies.ts'
-import type { VacancyStatus } from '#shared/resources/vacancy.ts'
+import type { Vacancy, VacancyStatus } from '#shared/resources/vacancy.ts'
 import {
+  isExtendable,
   type VacancyTransitionAction,
   vacancyPermission,
   vacancySteps,
   vacancyTransitionActions,
 } from '#shared/resources/vacancy-actions.ts'
 
-/** Which steps the signed-in user may do with a vacancy of this status. */
-export function useAllowedSteps(): (status: VacancyStatus) => VacancyTransitionAction[] {
+/** Which steps the signed-in user may do with a vacancy now. */
+export function useAllowedSteps(): (vacancy: Pick<Vacancy, 'status' | 'expiresOn'>) => VacancyTransitionAction[] {
   const { may } = useSession()
-  return (status) => {
+  return (vacancy) => {
+    const { status } = vacancy
     const allowed = vacancyTransitionActions.filter(
-      (action) => vacancySteps[action].from.includes(status) && may(vacancyPermission(action, status)),
+      (action) =>
+        vacancySteps[action].from.includes(status) &&
+        may(vacancyPermission(action, status)) &&
+        (action !== 'extend' || isExtendable(vacancy)),
     )
     // Who may publish has nobody to submit to.
     return allowed.filter((action) => action !== 'submit' || !allowed.includes('publish'))
@@ -51,7 +56,7 @@ export function VacancyRowActions({ vacancy, running, onStep, onDuplicate }: Pro
   const { t } = useTranslation('vacancies')
   const { may } = useSession()
   const { id, title, status } = vacancy
-  const steps = useAllowedSteps()(status)
+  const steps = useAllowedSteps()(vacancy)
   const first = primary[status]?.find((action) => steps.includes(action))
   const isOnSite = status === 'published'
   return (

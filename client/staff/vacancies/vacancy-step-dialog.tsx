@@ -6,8 +6,9 @@ import { ReasonForm } from '#client/forms/reason-form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
-import { dutchDay } from '#shared/dutch-days.ts'
+import { addDays, dutchDay } from '#shared/dutch-days.ts'
 import { calendarDate } from '#shared/resources/fields.ts'
+import { extendedFrom, extendedUntil } from '#shared/resources/vacancy-link.ts'
 import { vacancyRejection } from '#shared/resources/vacancy-schema.ts'
 
 /** The steps that ask something first; the others are undone by their toast. */
@@ -16,14 +17,12 @@ export type AskingStep = (typeof askingSteps)[number]
 
 const extension = z.object({ expiresOn: calendarDate })
 const reasonSchema = z.pick(vacancyRejection, { reason: true })
-const dayMs = 24 * 3600 * 1000
-/** An extension lasts this long when no other day is chosen. */
-const extensionDays = 90
-const inDays = (days: number) => dutchDay(new Date(Date.now() + days * dayMs))
 
 type Props = {
   step: AskingStep
   title: string
+  /** Its present end. */
+  expiresOn: string | null
   /** Whether it is under way. */
   isBusy: boolean
   onClose: () => void
@@ -31,7 +30,7 @@ type Props = {
 }
 
 /** Rejecting needs a reason, extending a day; archiving cannot be undone. */
-export function VacancyStepDialog({ step, title, isBusy, onClose, onConfirm }: Props) {
+export function VacancyStepDialog({ step, title, expiresOn, isBusy, onClose, onConfirm }: Props) {
   const { t } = useTranslation('vacancies')
   const { t: tc } = useTranslation('common')
   const cancel = (
@@ -70,17 +69,22 @@ export function VacancyStepDialog({ step, title, isBusy, onClose, onConfirm }: P
           onSubmit={(reason) => onConfirm({ reason })}
         />
       ) : null}
-      {step === 'extend' ? <ExtendForm actions={cancel} onConfirm={onConfirm} /> : null}
+      {step === 'extend' ? <ExtendForm expiresOn={expiresOn} actions={cancel} onConfirm={onConfirm} /> : null}
     </LazyDialog>
   )
 }
 
-function ExtendForm({ actions, onConfirm }: { actions: React.ReactNode } & Pick<Props, 'onConfirm'>) {
+function ExtendForm({
+  expiresOn,
+  actions,
+  onConfirm,
+}: { actions: React.ReactNode } & Pick<Props, 'expiresOn' | 'onConfirm'>) {
   const { t } = useTranslation('vacancies')
+  const today = dutchDay(new Date())
   const form = useSchemaForm({
     schema: extension,
-    defaultValues: { expiresOn: inDays(extensionDays) },
-    onSubmit: ({ expiresOn }) => onConfirm({ expiresOn }),
+    defaultValues: { expiresOn: extendedUntil(today, expiresOn) },
+    onSubmit: (values) => onConfirm(values),
   })
   return (
     <Form form={form} submitLabel={t('step.extend')} actions={actions}>
@@ -89,7 +93,7 @@ function ExtendForm({ actions, onConfirm }: { actions: React.ReactNode } & Pick<
         name="expiresOn"
         label={t('dialog.extend.until')}
         missing={t('dialog.extend.missing')}
-        from={inDays(1)}
+        from={addDays(extendedFrom(today, expiresOn), 1)}
       />
     </Form>
   )
