@@ -169,6 +169,7 @@ export const capabilities = {
     ],
     buildsOn: 'vacancies',
   },
+  vacancyChanges: { calls: ['PUT vacancies/{id}/changes_seen'], buildsOn: 'vacancyEditing' },
   vacancyBulkEditing: { calls: ['PATCH vacancies/bulk_update'], buildsOn: 'vacancyEditing' },
   vacancyImages: { calls: ['POST PATCH DELETE GET vacancies/{id}/image'], buildsOn: 'vacancyEditing' },
   vacancyReports: { calls: ['GET POST vacancy_reports', 'PATCH vacancy_reports/{id}'], buildsOn: 'vacancies' },

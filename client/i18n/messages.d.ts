@@ -192,6 +192,8 @@ export type Messages = {
         expired_other: '{{count}}'
         pendingVacancies_one: '{{count}}'
         pendingVacancies_other: '{{count}}'
+        changedVacancies_one: '{{count}}'
+        changedVacancies_other: '{{count}}'
         pendingOrganizations_one: '{{count}}'
         pendingOrganizations_other: '{{count}}'
         unverified_one: '{{count}}'
@@ -226,6 +228,7 @@ export type Messages = {
         expiring: string
         expired: string
         pendingVacancies: string
+        changedVacancies: string
         pendingOrganizations: string
         unverified: string
         hours: string
@@ -554,6 +557,7 @@ export type Messages = {
       vacancy: {
         created: string
         changed: string
+        changes_seen: string
         duplicated: string
         deleted: string
         submit: string
@@ -758,6 +762,7 @@ export type Messages = {
       email: string
       website: string
       expiresOn: string
+      reviewsVacancyChanges: string
       startsOn: string
       endsOn: string
       startsAt: string
@@ -5049,6 +5054,11 @@ export type Messages = {
       gtagHelp: string
       saved: string
     }
+    reviews: {
+      title: string
+      changes: string
+      help: string
+    }
     mails: {
       title: string
       text: string
@@ -6954,6 +6964,8 @@ export type Messages = {
       emptyFilteredText: string
       clear: string
       full: string
+      changed: string
+      changedParts: '{{parts}}'
     }
     part: {
       what: string
@@ -7041,6 +7053,14 @@ export type Messages = {
       saveNext: string
       editTitle: '{{title}}'
       toList: string
+    }
+    changes: {
+      title: string
+      text: string
+      before: string
+      now: string
+      seen: string
+      done: '{{title}}'
     }
     review: {
       edit: string

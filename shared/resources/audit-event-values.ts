@@ -30,6 +30,7 @@ export const auditedTypes = [
 export const auditActions = [
   'vacancy.created',
   'vacancy.changed',
+  'vacancy.changes_seen',
   'vacancy.duplicated',
   'vacancy.deleted',
   'vacancy.submit',

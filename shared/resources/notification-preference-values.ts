@@ -55,7 +55,7 @@ export const notificationEvents = {
     mails: ['application.withdrawn'],
   },
   organization_pending: { permission: 'organization.approve', kinds: ['organization_pending'] },
-  vacancy_pending: { permission: 'vacancy.publish', kinds: ['vacancy_pending'] },
+  vacancy_pending: { permission: 'vacancy.publish', kinds: ['vacancy_pending', 'vacancy_changed'] },
   help_pending: { permission: 'helpRequest.moderate', kinds: ['help_request_pending', 'help_offer_pending'] },
 } as const satisfies Record<string, NotificationEvent>
 

@@ -14,6 +14,7 @@ export const notificationKinds = [
   'organization_pending',
   'member_added',
   'vacancy_pending',
+  'vacancy_changed',
   'help_request_pending',
   'help_offer_pending',
   'pupil_requested',

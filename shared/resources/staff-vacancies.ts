@@ -18,6 +18,7 @@ const fields = {
     'rejection_reason',
     'application_count',
     'new_application_count',
+    'unseen_changes',
     'lock_version',
   ],
   organizations: ['name'],
@@ -34,15 +35,18 @@ export const staffVacancies = defineList<Vacancy>()({
     expires: day,
     /** Only published ones whose positions are all taken. */
     full: flag,
+    /** Only those that an organization changed and the center's staff have not looked at. */
+    changed: flag,
     sort: sortedBy('-created_at', 'title', 'status', 'expires_on'),
     page,
   },
-  filter: ({ q, status, expires, full }) => ({
+  filter: ({ q, status, expires, full, changed }) => ({
     scope_eq: 'own',
     q,
     status_eq: status,
     expires_on_lteq: expires,
     full_eq: full,
+    changed_eq: changed,
   }),
   include: { organization: 'organizations' },
   facets: ['status'],

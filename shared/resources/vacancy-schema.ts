@@ -90,6 +90,8 @@ export const vacancySchema = z.object({
   /** For the people who work with the vacancy: its applications, and those that nobody has responded to. */
   applicationCount: z.optional(z.nullable(z.int())),
   newApplicationCount: z.optional(z.nullable(z.int())),
+  /** For the staff of its center: what its organization changed since they looked, old and new by attribute. */
+  unseenChanges: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 })
 
 export type Vacancy = z.infer<typeof vacancySchema> & {

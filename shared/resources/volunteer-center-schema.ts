@@ -93,6 +93,8 @@ export const centerProfileSchema = z.object({
   menus: z.optional(z.object({ header: z.array(publicMenuItem), footer: z.array(publicMenuItem) })),
   /** Hour at which periodic mails go, by the clock in the Netherlands. */
   digestHour: z.int().check(z.minimum(0), z.maximum(23)),
+  /** Whether its staff look at what organizations change about published vacancies; left out by a backend that does not know it. */
+  reviewsVacancyChanges: z.optional(z.boolean()),
   createdAt: timestamp,
   updatedAt: timestamp,
   lockVersion: z.int(),

@@ -279,6 +279,7 @@ CREATE TABLE "center_profiles" (
 	"footer" jsonb NOT NULL,
 	"texts" jsonb NOT NULL,
 	"digest_hour" integer DEFAULT 9 NOT NULL,
+	"reviews_vacancy_changes" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"lock_version" integer DEFAULT 0 NOT NULL,
@@ -1281,6 +1282,7 @@ CREATE TABLE "vacancies" (
 	"status" text NOT NULL,
 	"rejection_reason" text,
 	"published_at" timestamp (3) with time zone,
+	"unseen_changes" jsonb,
 	"shared" boolean DEFAULT false NOT NULL,
 	"contact_person" jsonb,
 	"address_id" bigint,
@@ -1795,6 +1797,7 @@ CREATE INDEX "vacancies_search" ON "vacancies" USING gin ("search");--> statemen
 CREATE INDEX "vacancies_search_en" ON "vacancies" USING gin ("search_en");--> statement-breakpoint
 CREATE INDEX "vacancies_title" ON "vacancies" USING gin (ts_filter("search", '{a}'));--> statement-breakpoint
 CREATE INDEX "vacancies_title_parts" ON "vacancies" USING gin ("title_parts" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "vacancies_unseen_changes" ON "vacancies" USING btree ("center_id") WHERE unseen_changes is not null;--> statement-breakpoint
 CREATE INDEX "vacancies_expiry" ON "vacancies" USING btree ("expires_on") WHERE status = 'published';--> statement-breakpoint
 CREATE UNIQUE INDEX "vacancy_links_token" ON "vacancy_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "vacancy_links_end_date" ON "vacancy_links" USING btree ("vacancy_id","vacancy_expires_on");--> statement-breakpoint

@@ -59,6 +59,8 @@ export const centerProfiles = pgTable(
     texts: jsonb().$type<CenterTexts>().notNull(),
     /** Hour at which periodic mails go, by the clock in the Netherlands. */
     digestHour: integer().notNull().default(defaultDigestHour),
+    /** Whether its staff look at what organizations change about published vacancies. */
+    reviewsVacancyChanges: boolean().notNull().default(false),
     /** From this date on its staff sign in with a second factor; null: each decides for themselves. */
     factorRequiredFrom: date(),
     /** Whether that holds for who has a role at an organization too. */

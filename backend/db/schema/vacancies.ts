@@ -9,6 +9,7 @@ import type {
   VacancyQuestion,
   VacancyStatus,
 } from '#shared/resources/vacancy.ts'
+import type { UnseenChanges } from '#shared/resources/vacancy-changes.ts'
 import type { VacancyContact } from '#shared/resources/vacancy-schema.ts'
 import { impersonal, personal } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
@@ -64,6 +65,8 @@ export const vacancies = pgTable(
     status: text().$type<VacancyStatus>().notNull(),
     rejectionReason: text(),
     publishedAt: timestamptz(),
+    /** What its organization has changed since, and the center's staff have not looked at. */
+    unseenChanges: jsonb().$type<UnseenChanges>(),
     /** Also visible at the sibling centers of a tenant with `centerSharingEnabled`. */
     shared: boolean().notNull().default(false),
     contactPerson: jsonb().$type<VacancyContact>(),
@@ -100,6 +103,7 @@ export const vacancies = pgTable(
     index('vacancies_search_en').using('gin', table.searchEn),
     index('vacancies_title').using('gin', sql`ts_filter(${table.search}, '{a}')`),
     index('vacancies_title_parts').using('gin', sql`${table.titleParts} gin_trgm_ops`),
+    index('vacancies_unseen_changes').on(table.centerId).where(sql`unseen_changes is not null`),
     index('vacancies_expiry').on(table.expiresOn).where(sql`status = 'published'`),
   ],
 )
@@ -125,7 +129,16 @@ personal(vacancies, {
         'skills',
         'targetGroups',
       ] as const),
-      ...(['reimbursement', 'questions', 'image', 'imageAlt', 'imageAltEn', 'rejectionReason', 'searchExtra'] as const),
+      ...([
+        'reimbursement',
+        'questions',
+        'image',
+        'imageAlt',
+        'imageAltEn',
+        'rejectionReason',
+        'searchExtra',
+        'unseenChanges',
+      ] as const),
     ],
   },
 })

@@ -6,6 +6,10 @@ export const vacancyTemplates = {
     fields: { organisatie: 'always', vacature: 'always' },
     partFields: { site: ['vacature', 'organisatie'] },
   },
+  'vacancy.changed': {
+    to: 'center',
+    fields: { organisatie: 'always', vacature: 'always' },
+  },
   'vacancy.expiring': {
     to: 'organization',
     fields: {

@@ -63,8 +63,11 @@ export async function notifyOrganizationAgain(
   organizationId: number,
   notification: NewNotification,
 ): Promise<void> {
+  await notifyAgain(context, await peopleOf(context, organizationId), notification)
+}
+
+async function notifyAgain(context: Context, people: number[], notification: NewNotification): Promise<void> {
   const { kind, params } = notification
-  const people = await peopleOf(context, organizationId)
   const isEarlier = and(
     inArray(notifications.userId, [0, ...people]),
     eq(notifications.kind, kind),
@@ -80,7 +83,20 @@ export async function notifyCenterAdmins(
   centerId: number,
   notification: NewNotification,
 ): Promise<void> {
-  const people = await context.db
+  await notify(context, await adminsOf(context, centerId), notification)
+}
+
+/** Notifies the admins of the center, in place of earlier notifications of the same kind and record. */
+export async function notifyCenterAdminsAgain(
+  context: Context,
+  centerId: number,
+  notification: NewNotification,
+): Promise<void> {
+  await notifyAgain(context, await adminsOf(context, centerId), notification)
+}
+
+async function adminsOf({ db }: Context, centerId: number): Promise<number[]> {
+  const people = await db
     .select({ id: users.id })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
@@ -93,11 +109,7 @@ export async function notifyCenterAdmins(
         isActive,
       ),
     )
-  await notify(
-    context,
-    people.map(({ id }) => id),
-    notification,
-  )
+  return people.map(({ id }) => id)
 }
 
 /** Notifies the center of an organization to approve: after its sign-up, or when its rejection is undone. */

@@ -62,6 +62,7 @@ const waiting: Partial<Record<NotificationKind, SQL>> = {
   application_handed_back: isOpenApplication,
   organization_pending: hasStatus(organizations, organizations.id, organizations.status, ['pending']),
   vacancy_pending: hasStatus(vacancies, vacancies.id, vacancies.status, ['pending']),
+  vacancy_changed: exists(vacancies, vacancies.id, sql`${vacancies.unseenChanges} is not null`),
   help_request_pending: hasStatus(helpRequests, helpRequests.id, helpRequests.status, ['moderation']),
   help_offer_pending: hasStatus(helpResponses, helpResponses.id, helpResponses.status, ['available']),
   invitation_received: hasStatus(invitations, invitations.id, invitations.status, ['sent', 'viewed']),

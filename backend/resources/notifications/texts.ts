@@ -26,6 +26,7 @@ const templates: Record<Exclude<NotificationKind, 'application_status'>, Templat
   organization_pending: 'organization.submitted',
   member_added: 'organization.member_added',
   vacancy_pending: 'vacancy.submitted',
+  vacancy_changed: 'vacancy.changed',
   help_request_pending: 'help_request.submitted',
   help_offer_pending: 'help_response.submitted',
   pupil_requested: 'stage.pupil_requested',

@@ -5,16 +5,30 @@ import type { Context } from '#backend/http/context.ts'
 import { queueCenterMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
-import { notifyCenterAdmins } from '../notifications/mutations.ts'
+import { notifyCenterAdmins, notifyCenterAdminsAgain } from '../notifications/mutations.ts'
 import type { VacancyRow } from './queries.ts'
+
+async function namesOf({ db }: Context, { title, organizationId }: VacancyRow) {
+  const [organization] = await db
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+  return { vacancy: title, organization: organization?.name ?? '' }
+}
+
+/** Notifies the center of changes that wait for its staff: once for each vacancy, the newest time. */
+export async function notifyChanged(context: Context, vacancy: VacancyRow): Promise<void> {
+  const recordId = String(vacancy.id)
+  await notifyCenterAdminsAgain(context, vacancy.centerId, {
+    kind: 'vacancy_changed',
+    params: { ...(await namesOf(context, vacancy)), recordId },
+    link: pathTo('vacancyEdit', { id: recordId }),
+  })
+}
 
 /** Notifies the center of a vacancy that waits for its decision. */
 export async function notifySubmitted(context: Context, vacancy: VacancyRow): Promise<void> {
-  const [organization] = await context.db
-    .select({ name: organizations.name })
-    .from(organizations)
-    .where(eq(organizations.id, vacancy.organizationId))
-  const params = { vacancy: vacancy.title, organization: organization?.name ?? '' }
+  const params = await namesOf(context, vacancy)
   const page = pathTo('vacancy', { id: String(vacancy.id) })
   await notifyCenterAdmins(context, vacancy.centerId, {
     kind: 'vacancy_pending',

@@ -20,6 +20,7 @@ import { keepHere } from '../organizations/moved-records.ts'
 import { copyImage } from './image.ts'
 import { notifySubmitted } from './mails.ts'
 import type { VacancyRow } from './queries.ts'
+import { noteChanges, placeText } from './unseen-changes.ts'
 
 const type = 'vacancies'
 
@@ -99,18 +100,27 @@ async function writeChanges(context: Context, vacancy: VacancyRow, input: Vacanc
   if (contactPerson) changes.contactPerson = contactPersonOf(contactPerson)
   // Editing a rejected vacancy makes it a draft again (domain.md DOM-4).
   if (vacancy.status === 'rejected') changes.status = 'draft'
-  await updateRecord(context, vacancies, vacancy.id, changes, lockVersion)
-  if (address !== undefined) await moveVacancy(context, vacancy, address)
+  const stored = await updateRecord(context, vacancies, vacancy.id, changes, lockVersion)
+  const moved = address === undefined ? {} : await moveVacancy(context, vacancy, address)
   const { slug: _, ...logged } = changes
-  await audit(context, 'vacancy.changed', targetOf(vacancy), changesBetween(vacancy, logged))
+  const changed = changesBetween(vacancy, logged)
+  await audit(context, 'vacancy.changed', targetOf(vacancy), changed)
+  await noteChanges(context, stored, { ...changed, ...moved })
 }
 
-async function moveVacancy(context: Context, vacancy: VacancyRow, address: AddressInput | null): Promise<void> {
+/** Returns the change of its place as text, when there is one. */
+async function moveVacancy(
+  context: Context,
+  vacancy: VacancyRow,
+  address: AddressInput | null,
+): Promise<Record<string, [unknown, unknown]>> {
   const { db } = context
+  const before = { address: await placeText(context, vacancy.addressId) }
   const stored = address ? await saveAddress(context, address, vacancy.addressId) : null
   const place = located(await organizationName(context, vacancy.organizationId), stored)
   await db.update(vacancies).set(place).where(eq(vacancies.id, vacancy.id))
   if (!stored && vacancy.addressId !== null) await db.delete(addresses).where(eq(addresses.id, vacancy.addressId))
+  return changesBetween(before, { address: await placeText(context, place.addressId) })
 }
 
 /** Status after an action; throws 422 when it does not follow on the present one. */
@@ -145,6 +155,8 @@ async function applyTransition(
   const status = statusAfter(action, vacancy.status)
   const changes: Partial<VacancyRow> = { status }
   if (action === 'reject') changes.rejectionReason = reason ?? null
+  // What has left the site for good needs nobody's eyes.
+  if (action === 'archive') changes.unseenChanges = null
   if (status === 'published') {
     changes.publishedAt = vacancy.publishedAt ?? context.now
     changes.rejectionReason = null
@@ -187,6 +199,7 @@ async function insertCopy(context: Context, vacancy: VacancyRow): Promise<number
       publishedAt: null,
       expiresOn: null,
       rejectionReason: null,
+      unseenChanges: null,
       views: 0,
       lockVersion: 0,
       createdAt: context.now,

@@ -3,6 +3,7 @@ import {
   type Owned,
   type Policy,
   permits,
+  permitsWholeCenter,
   permittedOrganizations,
   policiesOf,
   policyOf,
@@ -21,7 +22,15 @@ export type VacancyFacts = Owned & { status: VacancyStatus }
 export const can = (subject: Subject, action: VacancyAction, vacancy: VacancyFacts): boolean =>
   permits(subject, vacancyPermission(action, vacancy.status), vacancy)
 
+/** Of the center's staff, who decide what is on the site. */
+export const reviews = (subject: Subject, vacancy: Owned): boolean => permits(subject, 'vacancy.publish', vacancy)
+export const reviewsCenter = (subject: Subject): boolean => permitsWholeCenter(subject, 'vacancy.publish')
+
 export const policies = policiesOf({
+  'vacancy.review': {
+    permission: 'vacancy.publish',
+    of: (subject: Subject, vacancy: VacancyFacts) => reviews(subject, vacancy),
+  },
   'vacancy.change': {
     permission: 'vacancy.draft',
     of: (subject: Subject, vacancy: VacancyFacts) => can(subject, 'update', vacancy),

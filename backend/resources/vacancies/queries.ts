@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { applications, plannedDeclines } from '#backend/db/schema/applications.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -28,7 +28,7 @@ import { addressResource } from '../addresses/queries.ts'
 import { redactContactPerson } from '../contact-person.ts'
 import { organizationResource } from '../organizations/queries.ts'
 import { readListings } from './listing-counts.ts'
-import { managedOrganizations } from './policy.ts'
+import { managedOrganizations, reviewsCenter } from './policy.ts'
 import { meetsTarget } from './search-meaning.ts'
 import { similarTo } from './similar.ts'
 
@@ -51,6 +51,7 @@ export const vacancyResource: Resource = {
       applied: computed(({ context }) => (context.actor ? hasOpenApplication(context.actor.id) : null)),
       applicationCount: computed(({ context }) => countApplications(context)),
       newApplicationCount: computed(({ context }) => countApplications(context, 'new')),
+      unseenChanges: computed(({ context }) => unseenChanges(context)),
     },
   }),
   filterFields: {
@@ -82,6 +83,12 @@ export const vacancyResource: Resource = {
     full_eq: (value, { context }, parameter) => {
       if (value !== 'true') throw invalidValue(parameter, value)
       return and(managedVacancies(context) ?? sql`false`, isFull) ?? null
+    },
+    changed_eq: (value, { context }, parameter) => {
+      if (value !== 'true') throw invalidValue(parameter, value)
+      const isHere = eq(vacancies.centerId, context.center.id)
+      if (!reviewsCenter(context)) return sql`false`
+      return and(isHere, isNotNull(vacancies.unseenChanges)) ?? null
     },
   },
   sorts: {
@@ -146,6 +153,12 @@ function countApplications(context: Context, status?: 'new'): SQL | null {
     status ? and(eq(applications.status, status), isOpen) : undefined,
   )
   return sql`case when ${managed} then (select count(*)::int from ${applications} where ${counted}) end`
+}
+
+/** What waits for the center's staff, for nobody else; null for a vacancy that another center shares here. */
+function unseenChanges(context: Context): SQL | null {
+  if (!reviewsCenter(context)) return null
+  return sql`case when ${vacancies.centerId} = ${context.center.id} then ${vacancies.unseenChanges} end`
 }
 
 // As an array, which is built once and looked up: a join makes the planner fetch vacancies by organization.

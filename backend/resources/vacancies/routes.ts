@@ -25,6 +25,7 @@ import {
 } from './mutations.ts'
 import { can, policies, stepPolicy } from './policy.ts'
 import { listedVacancies, vacancyResource, visibleVacancies, visibleVacancy } from './queries.ts'
+import { markChangesSeen } from './unseen-changes.ts'
 
 const type = 'vacancies'
 
@@ -166,6 +167,24 @@ export default async function vacancyRoutes(app: FastifyInstance): Promise<void>
       },
     )
   }
+
+  route(
+    app,
+    'PUT /vacancies/:id/changes_seen',
+    {
+      summary: 'Mark the changes of an organization to a published vacancy as seen',
+      may: policies['vacancy.review'],
+      changes: 'staff',
+      body: z.object({ lockVersion }),
+      bodyType: type,
+      record: vacancyResource,
+      find: (context, { id }) => visibleVacancy(context, id),
+    },
+    async (context, { body, record: vacancy }) => {
+      await markChangesSeen(context, vacancy, body.lockVersion)
+      return vacancy.id
+    },
+  )
 
   route(
     app,

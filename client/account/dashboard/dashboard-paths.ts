@@ -42,6 +42,7 @@ export function dashboardPaths({ flags, features, may, scope, has }: PageSession
     full: when(works, staffVacancies.apiPath({ full: true }, 1)),
     paused: when(works, staffVacancies.apiPath({ status: 'paused' }, 1)),
     pendingVacancies: when(moderates, staffVacancies.apiPath({ status: 'pending' }, 1)),
+    changedVacancies: when(moderates && has('vacancyChanges'), staffVacancies.apiPath({ changed: true }, 1)),
     lateOrganizations: when(approves && has('organizationReviews'), waitingLists.lateOrganizations.countPath),
     failedMails: when(may('settings.manage') && has('failedMails'), failedMails.apiPath({}, 1)),
     pendingOrganizations: when(approves, waitingLists.pendingOrganizations.countPath),

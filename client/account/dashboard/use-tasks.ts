@@ -30,6 +30,7 @@ type TaskName =
   | 'full'
   | 'paused'
   | 'pendingVacancies'
+  | 'changedVacancies'
   | 'lateOrganizations'
   | 'failedMails'
   | 'pendingOrganizations'
@@ -65,6 +66,7 @@ export function useTasks() {
   const full = useList(vacancyShape, paths.full)
   const paused = useList(vacancyShape, paths.paused)
   const pendingVacancies = useList(vacancyShape, paths.pendingVacancies)
+  const changedVacancies = useList(vacancyShape, paths.changedVacancies)
   const pendingOrganizations = useList(counted, paths.pendingOrganizations)
   const lateOrganizations = useList(counted, paths.lateOrganizations)
   const undelivered = useList(counted, paths.failedMails)
@@ -84,6 +86,7 @@ export function useTasks() {
     ...(paths.unanswered ? [unanswered, overdue] : []),
     ...(paths.expiring ? [expiring, expired, full, paused] : []),
     ...(paths.pendingVacancies ? [pendingVacancies, ...reports] : []),
+    ...(paths.changedVacancies ? [changedVacancies] : []),
     ...(paths.takenOver ? [takenOver, pendingOrganizations] : []),
     ...(paths.lateOrganizations ? [lateOrganizations] : []),
     ...(paths.failedMails ? [undelivered] : []),
@@ -113,6 +116,7 @@ export function useTasks() {
       to: waitingLists.pendingOrganizations.href,
     },
     { name: 'pendingVacancies', count: lengthOf(pendingVacancies), to: pathTo('vacancies', {}, { status: 'pending' }) },
+    { name: 'changedVacancies', count: lengthOf(changedVacancies), to: pathTo('vacancies', {}, { changed: true }) },
     { name: 'reports', count: reports.reduce((sum, report) => sum + lengthOf(report), 0), to: `#${reportsAnchor}` },
     { name: 'expiring', count: lengthOf(expiring), to: pathTo('vacancies', {}, expiringSoon()) },
     { name: 'full', count: lengthOf(full), to: pathTo('vacancies', {}, { full: true }) },

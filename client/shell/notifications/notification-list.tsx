@@ -34,6 +34,7 @@ const icons: Record<NotificationKind, string> = {
   organization_pending: building2Icon,
   member_added: userCheckIcon,
   vacancy_pending: inboxIcon,
+  vacancy_changed: inboxIcon,
   help_request_pending: handshakeIcon,
   help_offer_pending: handHeartIcon,
   pupil_requested: graduationCapIcon,

@@ -3,6 +3,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { Only } from '#client/api/site-parts.tsx'
+import { CheckboxField } from '#client/forms/fields/checkbox-field.tsx'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
@@ -122,6 +123,16 @@ function GeneralForm(props: SettingsProps) {
           <TextareaField control={control} name="vogEn" label={t('general.vogEn')} rows={3} />
         ) : null}
       </Fieldset>
+      {props.profile.reviewsVacancyChanges === undefined ? null : (
+        <Fieldset legend={t('reviews.title')} kind="group">
+          <CheckboxField
+            control={control}
+            name="reviewsVacancyChanges"
+            label={t('reviews.changes')}
+            help={t('reviews.help')}
+          />
+        </Fieldset>
+      )}
       <Fieldset legend={t('mails.title')} help={t('mails.text')} kind="group">
         <SelectField
           control={control}

@@ -22,6 +22,7 @@ const generalFields = z.object({
   vog,
   vogEn,
   digestHour: z.string().check(z.minLength(1)),
+  reviewsVacancyChanges: z.boolean(),
   initiatorName: shortLine,
   initiatorUrl: z.nullable(website),
   initiatorLogo: z.nullable(z.string()),
@@ -51,6 +52,7 @@ export const generalValues = ({ texts: stored, ...profile }: CenterProfile): Gen
   vog: stored.vog ?? null,
   vogEn: stored.vogEn ?? null,
   digestHour: String(profile.digestHour),
+  reviewsVacancyChanges: profile.reviewsVacancyChanges ?? false,
   initiatorName: profile.initiator?.name ?? '',
   initiatorUrl: profile.initiator?.url ?? '',
   initiatorLogo: profile.initiator?.logo?.url ?? null,
@@ -62,19 +64,21 @@ export const generalAttributes = (
     name,
     gtagId,
     digestHour,
+    reviewsVacancyChanges,
     initiatorName,
     initiatorUrl,
     initiatorLogo,
     initiatorAlt,
     ...values
   }: z.infer<typeof generalSchema>,
-  { texts, initiator }: CenterProfile,
+  { texts, initiator, reviewsVacancyChanges: isReviewed }: CenterProfile,
 ) => ({
   name,
   gtagId,
   digestHour: Number(digestHour),
   texts: { ...texts, ...values },
-  // A backend that does not know it does not get one.
+  // A backend that does not know one of these does not get it.
+  ...(isReviewed === undefined ? {} : { reviewsVacancyChanges }),
   ...(initiator === undefined
     ? {}
     : {

@@ -10,6 +10,7 @@ import { Text } from '#client/ui/text.tsx'
 import { vacancyColumns } from '#shared/list-columns/vacancies.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { StaffVacancy } from '#shared/resources/staff-vacancies.ts'
+import { changesOf, useAttributeName } from './use-attribute-name.ts'
 import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
 
 export function useVacancyColumns(actions: (vacancy: StaffVacancy) => ReactNode): TableColumn<StaffVacancy>[] {
@@ -29,7 +30,7 @@ export function useVacancyColumns(actions: (vacancy: StaffVacancy) => ReactNode)
     {
       ...exported.status,
       alwaysShown: true,
-      cell: ({ status, rejectionReason }) => (
+      cell: ({ status, rejectionReason, unseenChanges }) => (
         <>
           <VacancyStatusBadge status={status} />
           {status === 'rejected' && rejectionReason ? (
@@ -37,6 +38,7 @@ export function useVacancyColumns(actions: (vacancy: StaffVacancy) => ReactNode)
               {rejectionReason}
             </Text>
           ) : null}
+          <ChangedParts unseenChanges={unseenChanges} />
         </>
       ),
       sortKey: 'status',
@@ -74,6 +76,18 @@ export function useVacancyColumns(actions: (vacancy: StaffVacancy) => ReactNode)
     },
     { id: 'actions', header: t('list.columnActions'), cell: actions, nowrap: true },
   ]
+}
+
+/** Which parts its organization changed; its page shows how. */
+function ChangedParts({ unseenChanges }: Pick<StaffVacancy, 'unseenChanges'>) {
+  const { t } = useTranslation('vacancies')
+  const nameOf = useAttributeName()
+  const parts = changesOf({ unseenChanges }).map(([name]) => nameOf(name))
+  return parts.length === 0 ? null : (
+    <Text size="sm" tone="muted">
+      {t('list.changedParts', { parts: parts.join(', ') })}
+    </Text>
+  )
 }
 
 /** How many people replied, as a link to them; those that wait for a first response are named. */

@@ -17,6 +17,7 @@ import { pathTo } from '#shared/paths.ts'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { vacancyPermission } from '#shared/resources/vacancy-actions.ts'
 import { SuitedVolunteers } from '../pool/suited-volunteers.tsx'
+import { UnseenChanges } from './unseen-changes.tsx'
 import { VacancyForm } from './vacancy-form.tsx'
 import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
 
@@ -51,6 +52,7 @@ export function VacancyEditPage() {
             title={vacancy.title}
             actions={<VacancyStatusBadge status={vacancy.status} />}
           />
+          <UnseenChanges vacancy={vacancy} onSeen={reload} />
           <VacancyForm key={vacancy.status} vacancy={vacancy} onChanged={reload} />
           <RecordHistory type="vacancies" id={vacancy.id} />
           {vacancy.status === 'published' && flags.volunteerProfilesEnabled && may('invitation.send') ? (

@@ -6,10 +6,12 @@ import listChecksIcon from 'virtual:icons/list-checks'
 import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useHas } from '#client/api/site-parts.tsx'
 import { duplicateVacancy } from '#client/api/staff-vacancies.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { usePageList } from '#client/lists/use-page-list.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useSession } from '#client/shell/session/session.ts'
 import { useMayOpen } from '#client/shell/session/use-may-open.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
@@ -34,6 +36,8 @@ export function VacancyListPage() {
   const showFailure = useFailureToast()
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
+  const { may } = useSession()
+  const has = useHas()
   const list = usePageList(staffVacancies, vacancyShape)
   // Undefined where the backend counts none.
   const counts = list.facets.status
@@ -99,6 +103,7 @@ export function VacancyListPage() {
                 chip: t('list.expiresSoon'),
               },
               full: { label: t('list.full') },
+              changed: may('vacancy.publish') && has('vacancyChanges') && { label: t('list.changed') },
             }}
             bulkActions={
               mayOpen('vacancyBulkEdit')

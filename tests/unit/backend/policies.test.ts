@@ -19,7 +19,7 @@ import {
   policies as userPolicies,
   can as users,
 } from '#backend/resources/users/policy.ts'
-import { can as vacancies } from '#backend/resources/vacancies/policy.ts'
+import { can as vacancies, policies as vacancyPolicies } from '#backend/resources/vacancies/policy.ts'
 import { policies as cards } from '#backend/resources/volunteer-cards/policy.ts'
 import { policies as profiles } from '#backend/resources/volunteer-profiles/policy.ts'
 import { type GrantedRole, type RoleName, roleNames } from '#shared/permissions.ts'
@@ -79,6 +79,9 @@ const stageTable = {
 } satisfies Partial<Table<keyof typeof stages>>
 
 describe('policies', () => {
+  check('the changes to a published vacancy', { 'vacancy.review': staff }, (subject, place, action) =>
+    vacancyPolicies[action as 'vacancy.review'].of(subject, { ...records[place], status: 'published' }),
+  )
   check('a published vacancy', vacancyTable, (subject, place, action) =>
     vacancies(subject, action as VacancyAction, { ...records[place], status: 'published' }),
   )
