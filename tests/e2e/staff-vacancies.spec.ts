@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { at, expect, getAs, send, signIn, startSession, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
 import { fillWhat, fillWhereAndQuestions, fillWho, publishAsCenter, submitVacancy } from './support/vacancies.ts'
+import { ownOrganization, write } from './support/write.ts'
 
 const tenant = 'public'
 
@@ -48,6 +49,34 @@ test(`on ${tenant} an organization writes a vacancy in steps with tips and submi
   await expect(page.getByText('1 vacature is bijgewerkt.')).toBeVisible()
 })
 
+test('extending proposes ninety days beyond the end, and is not offered for a vacancy without one', async ({
+  page,
+}) => {
+  const title = uniqueName('Voorlezer tot januari')
+  await signIn(page, tenant, `centrum@${tenant}.example`, '/vacancies')
+  const { id } = await write(page, tenant, ['POST', '/api/v1/vacancies'], 'vacancies', {
+    ...{ title, summary: 'Lees voor.', tasks: 'Je leest voor.', kind: 'flexible', themes: ['cultuur'] },
+    ...{ contact_person: { name: 'Ineke Smit' }, organization_id: await ownOrganization(page, tenant) },
+    expires_on: '2040-01-10',
+  })
+  await write(page, tenant, ['PUT', `/api/v1/vacancies/${id}/publish`], 'vacancies', {})
+  const openMenu = async () => {
+    await page.goto(at(tenant, `/vacancies?q=${encodeURIComponent(title)}`))
+    await page.getByRole('button', { name: `Meer bij ${title}` }).click()
+    await expect(page.getByRole('menuitem', { name: 'Pauzeer' })).toBeVisible()
+  }
+  await openMenu()
+  await page.getByRole('menuitem', { name: 'Verleng' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: 'Nieuwe einddatum' })).toHaveValue('09-04-2040')
+  await dialog.getByRole('button', { name: 'Verleng' }).click()
+  await expect(page.getByText(`“${title}” is verlengd`)).toBeVisible()
+
+  await write(page, tenant, ['PATCH', `/api/v1/vacancies/${id}`], 'vacancies', { expires_on: null })
+  await openMenu()
+  await expect(page.getByRole('menuitem', { name: 'Verleng' })).toBeHidden()
+})
+
 test('a list of rejected vacancies has the reasons, although all are in one state', async () => {
   const { html } = await getAs('demo', 'centrum@demo.example', '/vacancies?status=rejected')
   const reasons = html
@@ -60,7 +89,10 @@ test('a list of rejected vacancies has the reasons, although all are in one stat
 
 test('where a vacancy is takes the address of its organization in one press', async ({ page }) => {
   const own = await startSession(page, 'public', 'organisatie@public.example')
-  const { html } = await send('public', staffVacancies.apiPath(), undefined, { own })
+  // Not the newest one, which the journey above is writing.
+  const { html } = await send('public', staffVacancies.apiPath({ status: 'published', sort: 'title' }), undefined, {
+    own,
+  })
   await page.goto(at('public', `/vacancies/${JSON.parse(html).data[0].id}/edit?step=when`))
   const where = page.getByRole('group', { name: 'Waar is het?' })
   await where.getByLabel('Plaats').fill('Elders')

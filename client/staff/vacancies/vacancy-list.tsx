@@ -105,6 +105,7 @@ export function VacancyListPage() {
               full: { label: t('list.full') },
               changed: may('vacancy.publish') && has('vacancyChanges') && { label: t('list.changed') },
             }}
+            moreFilters={['changed']}
             bulkActions={
               mayOpen('vacancyBulkEdit')
                 ? [
