@@ -12,7 +12,6 @@ import {
 } from '#shared/resources/staff-vacancies.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import type { VacancyTransitionAction } from '#shared/resources/vacancy-actions.ts'
-import { changesSeenPath } from '#shared/resources/vacancy-changes.ts'
 import type {
   VacancyBulkUpdate,
   VacancyCreate,
@@ -71,14 +70,6 @@ export const transitionVacancy = decision(
       method: 'PUT',
       body: resourceDocument('vacancies', attributes, id),
     }),
-)
-
-/** The center's staff have looked at what its organization changed, up to this version. */
-export const markChangesSeen = decision((id: string, lockVersion: number) =>
-  writeDocument(vacancyShape, changesSeenPath(id), {
-    method: 'PUT',
-    body: resourceDocument('vacancies', { lockVersion }, id),
-  }),
 )
 
 export const duplicateVacancy = (id: string) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { markChangesSeen } from '#client/api/staff-vacancies.ts'
+import { markChangesSeen } from '#client/api/vacancy-changes.ts'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'

@@ -6,20 +6,23 @@ import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useVacancy } from '#client/api/vacancies.ts'
 import { RecordHistory } from '#client/records/audit/record-history.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { vacancyPermission } from '#shared/resources/vacancy-actions.ts'
 import { SuitedVolunteers } from '../pool/suited-volunteers.tsx'
-import { UnseenChanges } from './unseen-changes.tsx'
 import { VacancyForm } from './vacancy-form.tsx'
 import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
+
+const UnseenChanges = lazyPart(async () => (await import('./unseen-changes.tsx')).UnseenChanges)
 
 export const page: Page = {
   component: VacancyEditPage,
@@ -52,7 +55,9 @@ export function VacancyEditPage() {
             title={vacancy.title}
             actions={<VacancyStatusBadge status={vacancy.status} />}
           />
-          <UnseenChanges vacancy={vacancy} onSeen={reload} />
+          {vacancy.unseenChanges ? (
+            <UnseenChanges vacancy={vacancy} onSeen={reload} fallback={<Skeleton shape="block" />} />
+          ) : null}
           <VacancyForm key={vacancy.status} vacancy={vacancy} onChanged={reload} />
           <RecordHistory type="vacancies" id={vacancy.id} />
           {vacancy.status === 'published' && flags.volunteerProfilesEnabled && may('invitation.send') ? (
