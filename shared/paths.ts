@@ -55,6 +55,12 @@ export function safeReturnPath(candidate: string | null | undefined): string | n
   return `${url.pathname}${url.search}${url.hash}`
 }
 
+/** `/auth/login-1?return=/vacancies/12`: a path with a return path, if that is a path on this site. */
+export function withReturn(path: string, returnTo: string): string {
+  const safe = safeReturnPath(returnTo)
+  return safe === null ? path : `${path}?return=${encodeURIComponent(safe)}`
+}
+
 const schemesOfAttributes = /^(?:https?|mailto|tel|illustration)$/i
 
 /**

@@ -3,6 +3,9 @@ export const currentCenterPath = '/api/v1/volunteer_centers/current?include=prof
 export const currentUserPath = '/api/v1/current_user?include=roles'
 export const currentOrganizationsPath = '/api/v1/current_organizations'
 
+/** At the sign-in page: the session ended without its user's doing. `kept` when something that was typed is kept, else `true`. */
+export const sessionEnded = 'ended'
+
 /** Why signing in by an identity provider failed, at the sign-in page. */
 export const ssoResult = 'sso'
 /** The way to the identity provider of the center, outside of the client's router. */

@@ -71,6 +71,23 @@ export function setVerifier(next: Verifier | null): void {
   verifier = next
 }
 
+let onSignedOut: ((path: string) => void) | null = null
+
+/** Called whenever a response says that there is no session, which may have ended elsewhere. */
+export function setSignedOutListener(listener: ((path: string) => void) | null): void {
+  onSignedOut = listener
+}
+
+/** The error of a response. Below `/auth/` a 401 is about what was typed to sign in; elsewhere there is no session, whatever its text says. */
+export function errorOfResponse(path: string, status: number, body: unknown, requestId: string | null): ApiError {
+  const error = new ApiError(status, body, requestId)
+  if (status === 401 && !path.startsWith('/auth/') && error.wrongCenter === null) {
+    error.errors.length = 0
+    onSignedOut?.(path)
+  }
+  return error
+}
+
 /**
  * Sends one request and returns its parsed body (null for 204). One that is refused until its user has proved who they are is sent again after that. Throws `ApiError` for every status of 400 and up,
  * with status 0 when there was no response.
@@ -81,9 +98,9 @@ export async function apiRequest(path: string, request: ApiRequest = {}): Promis
   const init = requestInit(method, request)
   const send = async () => {
     const first = await attempt(path, init)
-    if (first.ok || isIdempotent(method) || !retryStatuses.has(first.status)) return await bodyOf(first)
+    if (first.ok || isIdempotent(method) || !retryStatuses.has(first.status)) return await bodyOf(path, first)
     await pause(first.headers.get('retry-after'), request.signal)
-    return await bodyOf(await attempt(path, init))
+    return await bodyOf(path, await attempt(path, init))
   }
   try {
     return await send()
@@ -121,7 +138,7 @@ async function attempt(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function bodyOf(path: string, response: Response): Promise<unknown> {
   const text = await response.text().catch(() => '')
   let body: unknown = null
   try {
@@ -129,7 +146,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   } catch {
     if (response.ok) throw new ApiError(502, null, response.headers.get('x-request-id'))
   }
-  if (!response.ok) throw new ApiError(response.status, body, response.headers.get('x-request-id'))
+  if (!response.ok) throw errorOfResponse(path, response.status, body, response.headers.get('x-request-id'))
   return body
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { ParsedError } from '#shared/json-api/errors.ts'
 import { ApiError } from './api-error.ts'
 
 type FailureKey =
@@ -19,11 +20,20 @@ const keys: Record<number, FailureKey> = {
   429: 'tooManyHint',
 }
 
+/** Codes whose texts are for who writes a client: in English, whatever the reader's language. */
+const developerCodes = /^(?:(?:gateway|request|query|idempotency|inbound_mail)\.|auth\.required$|center\.unknown$)/
+
+/** The errors of a response, without the texts that are not for the reader. A backend that fails without a code of the catalogue tells of its own program. */
+export const errorsForReader = ({ status, errors }: ApiError): ParsedError[] =>
+  errors.map((error) => {
+    const isForReader = !developerCodes.test(error.code) && (status < 500 || /[a-z]/.test(error.code))
+    return isForReader ? error : { ...error, message: '' }
+  })
+
 /** Why a request failed: what the backend says to the reader, else the key of what its status means. */
 export function failureOf(error: unknown): { message: string } | { key: FailureKey } {
   if (!(error instanceof ApiError) || error.status >= 500) return { key: 'otherHint' }
-  // The gateway's own titles are for programmers.
-  const said = error.errors.find(({ code, message }) => message !== '' && !code.startsWith('gateway.'))
+  const said = errorsForReader(error).find(({ message }) => message !== '')
   return said ? { message: said.message } : { key: keys[error.status] ?? 'refusedHint' }
 }
 

@@ -1,6 +1,7 @@
 /** Uploads a file and reports progress, which `fetch` cannot do. */
 import { readDocument, type Shape } from '#shared/json-api/shape.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
+import { errorOfResponse } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { noteWrite } from './last-write.ts'
 import { wrongValueReporter } from './wrong-values.ts'
@@ -34,7 +35,7 @@ export function uploadFile<Stored>(
       const document = parseJson(request.responseText)
       const { data } = readDocument(shape, request.status < 400 ? document : null, wrongValueReporter(path))
       if (data !== null) resolve(data)
-      else reject(new ApiError(request.status, document, request.getResponseHeader('x-request-id')))
+      else reject(errorOfResponse(path, request.status, document, request.getResponseHeader('x-request-id')))
     })
     request.addEventListener('error', () => reject(new ApiError(0, null)))
     request.addEventListener('abort', () => reject(new DOMException('The upload was aborted', 'AbortError')))

@@ -3,10 +3,12 @@
 import { type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { ApiError } from '#client/api/api-error.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { issueAt, issuesOf, ownerOf } from './field-issues.ts'
 import type { RegisteredField } from './field-registry.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 import { FormContext } from './use-form-field.ts'
 import { useIssueMessage } from './use-issue-message.ts'
 import type { SchemaForm, SubmitProblem } from './use-schema-form.ts'
@@ -70,11 +72,21 @@ function Summary({ form: { failure, problem }, submitLabel, problemMessage }: Er
           <p key={typeof message === 'string' ? message : index}>{message}</p>
         ))}
         {isMended ? <p>{t('form.mendedText', { submit: submitLabel })}</p> : null}
-        {lines.length === 0 && general.length === 0 ? (
-          <p>{problem?.error.status === 0 ? t('form.offline') : t('form.failedHint')}</p>
-        ) : null}
+        {lines.length === 0 && general.length === 0 ? <ProblemText error={problem?.error} /> : null}
       </Alert>
     </div>
+  )
+}
+
+/** Why the attempt failed, where the backend has no words for the reader. */
+function ProblemText({ error }: { error: ApiError | undefined }) {
+  const { t } = useTranslation('common')
+  if (error?.status !== 401) return <p>{error?.status === 0 ? t('form.offline') : t('form.failedHint')}</p>
+  return (
+    <>
+      <p>{t('error.signedOutHint')}</p>
+      <SignInAgain after={error} />
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { ApiError } from '#client/api/api-error.ts'
+import { errorsForReader } from '#client/api/failure-text.ts'
 import { type LoadFailure, loadWithRetry } from '#client/runtime/load-failures.ts'
 import { once } from '#client/runtime/once.ts'
 import { watchPresses } from './after-press.ts'
@@ -247,7 +248,7 @@ function setFieldErrors<Values extends FieldValues>(
   const messages: string[] = []
   const refused: RefusedValue[] = []
   const values = form.getValues() as Record<string, unknown>
-  for (const fieldError of error.errors) {
+  for (const fieldError of errorsForReader(error)) {
     const name = fieldError.field === null ? null : (fieldNames[fieldError.field] ?? fieldError.field)
     const isField = name !== null && (name.split('.')[0] ?? '') in values
     if (isField) {

@@ -915,6 +915,7 @@ export type Messages = {
       contact: string
       savedAfterSignIn: string
       sessionEnded: string
+      sessionEndedKept: string
       recoverTitle: string
       recoverIntro: string
       recoverSubmit: string

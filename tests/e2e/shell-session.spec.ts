@@ -1,6 +1,6 @@
 /** The session in the page, and the selected organisation (requirements.md REQ-4; issue 4, item 6). */
 import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
-import { at, cookieOf, expect, type Page, send, signIn, startSession, test } from './support/test.ts'
+import { at, cookieOf, expect, type Page, password, send, signIn, startSession, test } from './support/test.ts'
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
@@ -79,6 +79,47 @@ test('a session that has ended elsewhere leaves no user data in the browser', as
   await expect.poll(() => stored(page, 'stored-user')).toBeNull()
 })
 
+test.describe('a session that ends elsewhere while somebody types', () => {
+  test.use({ expectedErrors: [/status of (401|404)/] })
+
+  /** Signs out as another browser does that has the same session. */
+  const endElsewhere = async (page: Page) => {
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+    const { status } = await send('demo', '/auth/sign_out', undefined, {
+      method: 'DELETE',
+      own: { cookie, 'x-csrf': '1' },
+    })
+    expect(status).toBe(200)
+  }
+
+  test('leads to the sign-in, which says that the text is kept, and the form goes on with it', async ({ page }) => {
+    await signIn(page, 'demo', 'vrijwilliger@demo.example', '/contactformulier')
+    await page.getByLabel('Onderwerp').fill('Vraag over de VOG')
+    await page.getByLabel('Je bericht').fill('Moet ik zelf een VOG aanvragen?')
+    await expect(page.getByText(/^Concept bewaard om/)).toBeVisible()
+    await endElsewhere(page)
+    await page.getByRole('button', { name: 'Verstuur bericht' }).click()
+    await expect(page).toHaveURL(/\/auth\/login-1\?return=%2Fcontactformulier&ended=kept$/)
+    await expect(page.getByText('Je bent uitgelogd. Log opnieuw in; je tekst is bewaard.')).toBeVisible()
+    expect(await stored(page, 'stored-user')).toBeNull()
+    await page.getByLabel('E-mailadres').fill('vrijwilliger@demo.example')
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+    await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
+    await expect(page).toHaveURL(/\/contactformulier$/)
+    await expect(page.getByLabel('Je bericht')).toHaveValue('Moet ik zelf een VOG aanvragen?')
+    await expect(page.getByText('Er staat nog een concept van jou')).toHaveCount(0)
+  })
+
+  test('is noticed by the next search of a list', async ({ page }) => {
+    await signIn(page, 'demo', 'centrum@demo.example', '/users')
+    await endElsewhere(page)
+    await page.getByRole('searchbox').first().fill('Sanne')
+    await page.getByRole('searchbox').first().press('Enter')
+    await expect(page).toHaveURL(/\/auth\/login-1\?return=%2Fusers[^&]*&ended=true$/)
+    await expect(page.getByText('Je bent uitgelogd. Log opnieuw in om verder te gaan.')).toBeVisible()
+  })
+})
+
 /** Takes an answer out of what the gateway wrote into the page, so that the page asks for it itself. */
 const withoutFirst = (page: Page, path: string) =>
   page.addInitScript((left) => {
@@ -104,7 +145,7 @@ test.describe('a current user that cannot be read', () => {
       route.fulfill({ status: 404, json: { errors: [{ status: '404', detail: 'Not found' }] } }),
     )
     await page.goto(at('demo', '/profile-replies'))
-    await expect(page).toHaveURL(/\/auth\/login-1\?return=%2Fprofile-replies$/)
+    await expect(page).toHaveURL(/\/auth\/login-1\?return=%2Fprofile-replies&ended=true$/)
     expect(await cookieNames(page)).not.toContain('access-token')
     expect(await stored(page, 'stored-user')).toBeNull()
   })

@@ -5,13 +5,12 @@ import { useSavedSearches } from '#client/api/saved-searches.ts'
 import { useHas } from '#client/api/site-parts.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
-import { withReturn } from '#client/shell/navigation/with-return.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
-import { pathTo } from '#shared/paths.ts'
+import { pathTo, withReturn } from '#shared/paths.ts'
 
 const NameForm = lazyPart(async () => (await import('./save-search-form.tsx')).SaveSearchForm)
 

@@ -44,6 +44,9 @@ export function clearStoredUser({ keepsCopies = false } = {}): void {
   }
 }
 
+/** Whether something that was typed in this tab is kept. */
+export const hasCopies = (): boolean => Object.keys(window.sessionStorage).some((name) => name.startsWith(copyPrefix))
+
 /** Removes what other users typed in this tab; a visitor's copy stays, and is offered (`client/forms/drafts/tab-copy.ts`). */
 export function clearCopiesOfOthers(userId: string): void {
   for (const name of Object.keys(window.sessionStorage)) {

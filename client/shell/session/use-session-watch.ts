@@ -1,23 +1,51 @@
 /** Synchronizes the page with its session: sign-out in other tabs, another user, a user that cannot be loaded. */
-import { useEffect, useRef } from 'react'
-import { setSessionUser } from '#client/api/api-client.ts'
+import { useEffect, useRef, useState } from 'react'
+import { mutate } from 'swr'
+import { setSessionUser, setSignedOutListener } from '#client/api/api-client.ts'
 import type { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { clearUserData } from '#client/api/user-cache.ts'
-import { pathTo } from '#shared/paths.ts'
+import { pathTo, withReturn } from '#shared/paths.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
 import { matchRoute, splitLocale } from '#shared/route-match.ts'
-import { withReturn } from '../navigation/with-return.ts'
-import { clearCopiesOfOthers, clearStoredUser, onSignedOutElsewhere, storedUser, storeUser } from './stored-user.ts'
+import { currentUserPath, sessionEnded } from '#shared/session-paths.ts'
+import {
+  clearCopiesOfOthers,
+  clearStoredUser,
+  hasCopies,
+  isSigningOut,
+  onSignedOutElsewhere,
+  storedUser,
+  storeUser,
+} from './stored-user.ts'
 import { useReturnToAdmin } from './use-return-to-admin.ts'
 import { useSignOut } from './use-sign-out.ts'
 
+/** The sign-in page, which leads back to this one. */
+const signInHere = () => withReturn(pathTo('login'), window.location.pathname + window.location.search)
+
 /** Leaves the page of an ended session: a public page reloads, any other goes to sign-in with a return path. */
 function leavePage(): void {
-  const { pathname, search } = window.location
-  const match = matchRoute(splitLocale(pathname).pathname)
+  const match = matchRoute(splitLocale(window.location.pathname).pathname)
   if (match?.route.access === 'public') window.location.reload()
-  else window.location.assign(withReturn(pathTo('login'), pathname + search))
+  else window.location.assign(signInHere())
+}
+
+/**
+ * Returns a function that asks who the user is, one request at a time: a response said that nobody is signed in. It may have been a
+ * late one of an older token (sessions.md SES-14), so that alone ends nothing.
+ */
+export function askingOnce(ask: () => Promise<unknown>): (path: string) => void {
+  let isAsking = false
+  return (path) => {
+    if (isAsking || path === currentUserPath || isSigningOut()) return
+    isAsking = true
+    const done = () => {
+      isAsking = false
+    }
+    // Its error is in the state of the current user.
+    ask().then(done, done)
+  }
 }
 
 /**
@@ -46,6 +74,11 @@ export function useSessionWatch(user: CurrentUser | undefined, error: ApiError |
     setSessionUser(userId)
   }, [userId])
 
+  useEffect(() => {
+    setSignedOutListener(askingOnce(() => mutate(currentUserPath)))
+    return () => setSignedOutListener(null)
+  }, [])
+
   useEffect(
     () =>
       onSignedOutElsewhere((ended) => {
@@ -57,16 +90,20 @@ export function useSessionWatch(user: CurrentUser | undefined, error: ApiError |
     [fallback],
   )
 
-  const over = endsSession(error, userId !== undefined)
+  // The half hour of a session as another user is over, and the gateway has put the admin's own back (sessions.md SES-20).
+  const [firstId] = useState(userId)
+  const isOtherUser = isImpersonated && firstId !== undefined && firstId !== userId
+  const over = isOtherUser || endsSession(error, userId !== undefined)
   useEffect(() => {
     if (!over || ending.current) return
     ending.current = true
-    // A session as another user ends after half an hour: the admin's own goes on, and must not be ended with it.
+    // The admin's own session must not be ended with that as another user.
     if (isImpersonated) {
       void returnToAdmin()
       return
     }
-    const { pathname, search } = window.location
-    void signOut(withReturn(pathTo('login'), pathname + search), { keepsCopies: true })
+    const to = signInHere()
+    const ended = `${sessionEnded}=${hasCopies() ? 'kept' : 'true'}`
+    void signOut(`${to}${to.includes('?') ? '&' : '?'}${ended}`, { keepsCopies: true })
   }, [over, isImpersonated, signOut, returnToAdmin])
 }

@@ -16,7 +16,6 @@ import { DirectContact } from '#client/shell/direct-contact.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
-import { withReturn } from '#client/shell/navigation/with-return.ts'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useFocusFirst } from '#client/shell/session/use-focus-first.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -26,10 +25,10 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { unlockResult } from '#shared/mail-links.ts'
-import { pathTo, safeReturnPath } from '#shared/paths.ts'
+import { pathTo, safeReturnPath, withReturn } from '#shared/paths.ts'
 import { signInWaysPath } from '#shared/resources/identity-provider.ts'
 import type { Factor } from '#shared/resources/second-factor.ts'
-import { ssoResult } from '#shared/session-paths.ts'
+import { sessionEnded, ssoResult } from '#shared/session-paths.ts'
 import { TitledCard } from '../titled-card.tsx'
 import { leaveSignedIn } from './after-sign-in.ts'
 import { LazyFactorStep } from './lazy-factor-step.tsx'
@@ -98,8 +97,9 @@ function PasswordSignIn() {
     <TitledCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>
       <WorkAccountProblem result={params.get(ssoResult)} />
       <UnlockNotice result={params.get(unlockResult)} />
+      <EndedNotice ended={params.get(sessionEnded)} />
       {back?.endsWith('#reply') ? <Alert status="info">{t('auth.draftSaved')}</Alert> : null}
-      {isContact(back) ? <ContactNotice /> : null}
+      {isContact(back) && !params.has(sessionEnded) ? <ContactNotice /> : null}
       {hasPendingSave(back) ? <Alert status="info">{t('auth.savedAfterSignIn')}</Alert> : null}
       <Form
         form={form}
@@ -152,6 +152,13 @@ function UnlockNotice({ result }: { result: string | null }) {
       {t(isUnlocked ? 'auth.unlocked' : 'auth.unlockRefused')}
     </Alert>
   )
+}
+
+/** Why somebody who was signed in is here. */
+function EndedNotice({ ended }: { ended: string | null }) {
+  const { t } = useTranslation('auth')
+  if (ended === null) return null
+  return <Alert status="info">{t(ended === 'kept' ? 'auth.sessionEndedKept' : 'auth.sessionEnded')}</Alert>
 }
 
 const isContact = (back: string | null) => back?.split('?')[0]?.endsWith(pathTo('contact')) ?? false

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { apiRequest, selectOrganization } from '#client/api/api-client.ts'
+import { apiRequest, errorOfResponse, selectOrganization, setSignedOutListener } from '#client/api/api-client.ts'
 import type { ApiError } from '#client/api/api-error.ts'
 
 type RecordedRequest = { method: string; headers: IncomingMessage['headers']; body: string }
@@ -123,5 +123,39 @@ describe('retrying a request', () => {
   it('sends the idempotency key of the caller', async () => {
     await apiRequest(url, { method: 'POST', body: {}, idempotencyKey: 'key-1' })
     expect(requests[0]?.headers['idempotency-key']).toBe('key-1')
+  })
+})
+
+describe('a response without a session', () => {
+  const devise = { errors: ['You need to sign in or sign up before continuing.'] }
+  let noticed: number
+
+  beforeEach(() => {
+    noticed = 0
+    setSignedOutListener(() => {
+      noticed += 1
+    })
+  })
+  afterEach(() => setSignedOutListener(null))
+
+  it('is noticed for reads and writes, and has no text for the reader', async () => {
+    for (const method of ['GET', 'POST'] as const) {
+      replies = [json(401, devise)]
+      expect(await failure(apiRequest(url, { method }))).toMatchObject({ status: 401, errors: [] })
+    }
+    expect(noticed).toBe(2)
+  })
+
+  it('is not noticed below /auth/, where a refusal is about what was typed', () => {
+    const refused = errorOfResponse('/auth/sign_in', 401, { success: false, errors: ['Je account is dicht.'] }, null)
+    expect(refused.errors).toMatchObject([{ message: 'Je account is dicht.' }])
+    expect(noticed).toBe(0)
+  })
+
+  it('is not noticed for another status, nor on the wrong center', () => {
+    errorOfResponse('/api/v1/things', 403, null, null)
+    const wrong = errorOfResponse('/api/v1/things', 401, { errors: ['wrong center: …'] }, null)
+    expect(wrong.wrongCenter).toBe('wrong center: …')
+    expect(noticed).toBe(0)
   })
 })

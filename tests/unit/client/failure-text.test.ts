@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { developerErrors, type ErrorDefinition, readerErrors } from '#backend/errors/catalogue.ts'
 import { mayRetry } from '#client/api/api-client.ts'
 import { ApiError } from '#client/api/api-error.ts'
-import { failureOf } from '#client/api/failure-text.ts'
+import { errorsForReader, failureOf } from '#client/api/failure-text.ts'
 
 const failed = (status: number, body: unknown = null) => new ApiError(status, body)
 
@@ -42,6 +43,23 @@ describe('why a request failed', () => {
     const gateway = { errors: [{ code: 'gateway.bad_organization', title: 'Bad organization id' }] }
     expect(failureOf(failed(400, gateway))).toEqual({ key: 'refusedHint' })
     expect(failureOf(failed(404, { status: 404, error: 'Not Found' }))).toEqual({ key: 'missingHint' })
+  })
+
+  it('is not a text for developers of the reference backend, and every other text of its catalogue below 500', () => {
+    const shown = ([key, { status, code = key }]: [string, ErrorDefinition]) =>
+      errorsForReader(failed(status, { errors: [{ code, detail: 'Text' }] })).some(({ message }) => message !== '')
+    const [developer, reader] = [Object.entries(developerErrors), Object.entries(readerErrors)]
+    // Both are in the specification by their texts; an internal error is one for readers too, and is no reason by itself.
+    const specified = ['auth.wrong_center', 'auth.reset_credentials_missing', 'response.schema']
+    expect(developer.filter(shown).map(([key]) => key)).toEqual(specified)
+    expect(reader.filter((entry) => !shown(entry)).map(([key]) => key)).toEqual([])
+  })
+
+  it('is not the text of a program that fails, in a form either', () => {
+    const shown = (status: number, code: string) =>
+      errorsForReader(failed(status, { errors: [{ code, detail: 'Text' }] })).map(({ message }) => message)
+    expect(shown(500, '500')).toEqual([''])
+    expect(shown(503, 'unavailable')).toEqual(['Text'])
   })
 
   it('is ours when the error is of this page', () => {

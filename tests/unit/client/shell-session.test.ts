@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { ApiError } from '#client/api/api-error.ts'
 import { shownMode } from '#client/shell/appearance/appearance.ts'
-import { endsSession } from '#client/shell/session/use-session-watch.ts'
+import { askingOnce, endsSession } from '#client/shell/session/use-session-watch.ts'
 import { selectedOrganization } from '#shared/organization-selection.ts'
 import type { Organization } from '#shared/resources/organization.ts'
+import { currentUserPath } from '#shared/session-paths.ts'
 
 const organization = (id: string, organizationType: string) => ({ id, organizationType }) as Organization
 
@@ -42,6 +43,35 @@ describe('a current user that cannot be read (requirements.md REQ-8)', () => {
     expect(endsSession(failed(503), true)).toBe(false)
     expect(endsSession(failed(403, 'wrong center: this account belongs to another partner'), false)).toBe(false)
   })
+})
+
+describe('a response that says that nobody is signed in', () => {
+  it('asks who the user is, once for all that come together, and again for a later one', async () => {
+    let requests = 0
+    let respond = () => {}
+    const notice = askingOnce(() => {
+      requests += 1
+      return new Promise<void>((_, reject) => {
+        respond = () => reject(new ApiError(401, null))
+      })
+    })
+    notice('/api/v1/users')
+    notice('/api/v1/applications')
+    expect(requests).toBe(1)
+    respond()
+    await Promise.resolve()
+    await Promise.resolve()
+    notice('/api/v1/users')
+    expect(requests).toBe(2)
+  })
+})
+
+test('the response about the current user itself asks nothing', () => {
+  let requests = 0
+  askingOnce(async () => {
+    requests += 1
+  })(currentUserPath)
+  expect(requests).toBe(0)
 })
 
 describe('the effective color mode', () => {
