@@ -50,6 +50,7 @@ test('somebody chooses a periodic mail, downloads their data, deletes the accoun
     await dialog.getByRole('button', { name: 'Verwijder mijn account' }).click()
     await expect(page).toHaveURL(at('demo', '/profiel/verwijderd'))
     await expect(page.getByText(/Over 14 dagen wissen we/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Log in en houd je account' })).toHaveAttribute('href', '/auth/login-1')
   })
 
   await test.step('the link of the mail keeps it', async () => {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Only } from '#client/api/site-parts.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -21,11 +20,9 @@ export function ProfileDeletedPage() {
         <Button as={Link} to={pathTo('home')}>
           {t('auth.toHome')}
         </Button>
-        <Only page="signup">
-          <Button as={Link} to={pathTo('signup')} variant="outline">
-            {t('auth.deletedAgain')}
-          </Button>
-        </Only>
+        <Button as={Link} to={pathTo('login')} variant="outline">
+          {t('auth.deletedAgain')}
+        </Button>
       </Stack>
     </TitledCard>
   )
