@@ -9,7 +9,7 @@ import { GatewayError, type GatewayErrorCode } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { isUnsafeMethod, proxiedMethods } from '../http/methods.ts'
 import { targetOf } from '../http/path.ts'
-import { clearReset } from '../session/password-reset.ts'
+import { clearReset, refusesLink } from '../session/password-reset.ts'
 import { mayNameTokens, prepareCall, type SessionCall, sessionCallOf } from '../session/session-calls.ts'
 import { applySignInHeaders, signInHeaders } from '../session/sign-in-cookies.ts'
 import { upstreamHeaders, visitorOf } from '../session/upstream-headers.ts'
@@ -19,7 +19,7 @@ import { stripQuery } from './credentials.ts'
 import { forward } from './forward.ts'
 import { changedKeys } from './public-cache.ts'
 import { languageOf, sharedHeaders } from './public-reads.ts'
-import { bodyFilterOf } from './response-bodies.ts'
+import { type BodyFilter, bodyFilterOf } from './response-bodies.ts'
 import { filterResponseHeaders } from './response-headers.ts'
 
 declare module 'fastify' {
@@ -84,7 +84,12 @@ export async function proxy(app: FastifyInstance, { prefix }: { prefix: string }
         const replyHeaders = responseHeaders(request, status, headers, backendHost)
         return {
           headers: replyHeaders,
-          bodyFilter: bodyFilterOf(status, replyHeaders, mayNameTokens(decodedPath, call.kind)),
+          bodyFilter: withResetCheck(
+            request,
+            reply,
+            status,
+            bodyFilterOf(status, replyHeaders, mayNameTokens(decodedPath, call.kind)),
+          ),
           cacheWrite: request.publicRead ? publicReads.cacheWriteFor(request, status, headers) : null,
         }
       },
@@ -177,6 +182,21 @@ function responseHeaders(
   // A 204 must not carry it (RFC 9110, 8.6).
   if (status === 204) delete filtered['content-length']
   return filtered
+}
+
+/** Clears the token of a reset mail that the backend refuses: its page then asks for another link, after a reload too (sessions.md SES-42). */
+function withResetCheck(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  filter: BodyFilter | null,
+): BodyFilter | null {
+  const { kind, session } = request.sessionCall
+  if (filter === null || kind !== 'set-password' || session !== null || status < 400) return filter
+  return (body) => {
+    if (refusesLink(status, body)) clearReset(request, reply)
+    return filter(body)
+  }
 }
 
 function applyTokens(

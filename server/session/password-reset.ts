@@ -35,6 +35,12 @@ export function mayResetPassword(request: FastifyRequest): boolean {
   return resetTokenOf(request) !== null || (cookieValue(request) === bySession && request.session !== null)
 }
 
+/** Whether the backend says that the link works no more: by a code, or as devise_token_auth by a status alone. */
+export function refusesLink(status: number, body: Buffer): boolean {
+  if (status === 401 || status === 404) return true
+  return status === 422 && /"code":\s*"auth\.link_invalid"/.test(body.toString())
+}
+
 export function clearReset(request: FastifyRequest, reply: FastifyReply): void {
   if (cookieValue(request) !== '') clearPrivateCookie(reply, name, request.secureCookies)
 }

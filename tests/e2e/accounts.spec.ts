@@ -101,3 +101,22 @@ test('a sign-up keeps what was filled in before its code was loaded, and shows a
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByLabel('Achternaam')).toBeFocused()
 })
+
+test.describe('a reset link that was used before', () => {
+  test.use({ expectedErrors: [/status of 422/] })
+
+  test('is refused with the new password, and the way to another link is in its place, after a reload too', async ({
+    page,
+  }) => {
+    await page.goto(at('demo', '/auth/reset?reset_password_token=al-gebruikt'))
+    for (const label of ['Je wachtwoord', 'Herhaal het wachtwoord'])
+      await page.getByLabel(label, { exact: true }).fill('fiets-regen-koekje-9')
+    await page.getByRole('button', { name: 'Bewaar het wachtwoord' }).click()
+    const heading = page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })
+    await expect(heading).toBeFocused()
+    await page.reload()
+    await expect(heading).toBeVisible()
+    await page.getByRole('link', { name: 'Vraag een nieuwe link' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord vergeten' })).toBeVisible()
+  })
+})

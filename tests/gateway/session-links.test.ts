@@ -107,6 +107,27 @@ describe('a link from a mail', () => {
     expect(cookiesOf(saved.headers)).toMatchObject({ 'access-token': 'fresh', 'password-reset': '' })
   })
 
+  test.each([
+    ['its code', 422, { success: false, code: 'auth.link_invalid', errors: ['Deze link is verlopen.'] }],
+    ['the status of devise_token_auth', 401, { success: false, errors: ['Unauthorized'] }],
+  ])('with a reset token that the backend refuses, by %s, loses it', async (_, status, body) => {
+    const { app, upstream } = await buildGateway()
+    const cookie = 'password-reset=token.secret'
+    upstream.on('PUT /auth/password', { status, body })
+    const refused = await write(app, 'PUT', '/auth/password', { password: 'x', password_confirmation: 'x' }, { cookie })
+    expect([refused.statusCode, JSON.parse(refused.body)]).toEqual([status, body])
+    expect(cookiesOf(refused.headers)).toMatchObject({ 'password-reset': '' })
+  })
+
+  test('with a reset token keeps it when the password is refused', async () => {
+    const { app, upstream } = await buildGateway()
+    const cookie = 'password-reset=token.secret'
+    const body = { success: false, errors: { password: ['Te kort'], full_messages: ['Te kort'] } }
+    upstream.on('PUT /auth/password', { status: 422, body })
+    const refused = await write(app, 'PUT', '/auth/password', { password: 'x', password_confirmation: 'x' }, { cookie })
+    expect(cookiesOf(refused.headers)).not.toHaveProperty('password-reset')
+  })
+
   test("to the backend's own reset URL is followed by the gateway, and no browser sees its redirect", async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/auth/password/edit', ({ url }) => ({

@@ -31,12 +31,20 @@ const loadSchema = once(() => import('#shared/resources/password-schema.ts').the
 export function ResetPage() {
   const { passwordReset } = useBoot()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  if (outcome === 'expired' || !passwordReset) return <Expired />
+  if (outcome === 'expired' || !passwordReset) return <Expired inPlaceOfForm={outcome === 'expired'} />
   return outcome ? <Changed asksCode={outcome === 'asks-code'} /> : <ResetForm onOutcome={setOutcome} />
 }
 
 /** Other than being signed in: the password was changed, and for an account with a second step its code is asked too. */
 type Outcome = 'expired' | 'changed' | 'asks-code'
+
+/** The link was used or has expired, by the code of it or by the status of devise_token_auth; or its hour in this browser is over. */
+const isLinkRefused = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.status === 401 ||
+    error.status === 404 ||
+    error.hasCode('auth.link_invalid') ||
+    error.hasCode('gateway.reset_credentials_missing'))
 
 function ResetForm({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) {
   const { t } = useTranslation('auth')
@@ -48,7 +56,7 @@ function ResetForm({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) {
         const { signedIn = true, factors = [] } = await setPassword(values)
         if (!signedIn) return onOutcome(factors.length > 0 ? 'asks-code' : 'changed')
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 401 || error.status === 404)) return onOutcome('expired')
+        if (isLinkRefused(error)) return onOutcome('expired')
         throw error
       }
       openUrl(pathTo('dashboard'))
@@ -95,8 +103,11 @@ function Changed({ asksCode }: { asksCode: boolean }) {
   )
 }
 
-function Expired() {
+function Expired({ inPlaceOfForm }: { inPlaceOfForm: boolean }) {
   const { t } = useTranslation('auth')
+  useEffect(() => {
+    if (inPlaceOfForm) focusHeading()
+  }, [inPlaceOfForm])
   return (
     <TitledCard title={t('auth.resetExpiredTitle')}>
       <Text>{t('auth.resetExpired')}</Text>
