@@ -2450,6 +2450,7 @@ export type Messages = {
       practical: string
       accessible: string
       open: string
+      uncounted: string
       count_one: '{{count}}'
       count_other: '{{count}}'
       countFor: '{{q}}'
@@ -5676,6 +5677,7 @@ export type Messages = {
       sortDistance: string
       more: string
       less: string
+      uncounted: string
       count_one: '{{count}}'
       count_other: '{{count}}'
       countFor: '{{q}}'

@@ -10,8 +10,8 @@ type Props = {
   title: string
   /** Number of active filters. */
   active: number
-  /** "Toon 12 vacatures": updated with every filter. */
-  doneLabel: string
+  /** "Toon 12 vacatures": updated with every filter; none while nothing is counted. */
+  doneLabel: string | undefined
   children: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function FilterDrawer({ title, active, doneLabel, children }: Props) {
         closeLabel={t('close')}
         footer={
           <Button fullWidth onClick={close}>
-            {doneLabel}
+            {doneLabel ?? t('close')}
           </Button>
         }
       >

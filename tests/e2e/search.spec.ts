@@ -187,3 +187,18 @@ test('a vacancy of another center has no page here', async () => {
   expect((await get('oldebroek', `/vacancies/${data[0].id}`)).status).toBe(200)
   expect((await get('demo', `/vacancies/${data[0].id}`)).status).toBe(404)
 })
+
+test.describe('vacancies that cannot be loaded', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('are not counted as none', async ({ page }) => {
+    await page.goto(at('oldebroek', '/over-ons'))
+    const fail = { status: 500, json: { errors: [{ status: '500', code: 'internal', title: 'Internal' }] } }
+    await page.route('**/_payload.json*', (route) => route.fulfill(fail))
+    await page.route('**/api/v1/vacancies?**', (route) => route.fulfill(fail))
+    await page.getByRole('navigation').getByRole('link', { name: 'Vrijwilligerswerk' }).first().click()
+    await expect(page.getByText('Dit kon niet worden geladen', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Vacatures', exact: true })).toBeVisible()
+    await expect(page.getByText(/0 vacatures/)).toHaveCount(0)
+  })
+})

@@ -53,7 +53,7 @@ export function CalendarPage() {
   const { signedIn, may } = useSession()
   const filterChips = useFilterChips(search)
   const { data: occurrences, period, facets, near, error, pagination } = shown
-  const count = pagination?.records ?? 0
+  const count = pagination?.records
   const view = search.view ?? 'month'
   const filters = <CalendarFilters search={search} facets={facets} change={change} />
   const form = (
@@ -121,7 +121,11 @@ export function CalendarPage() {
                   </Show>
                 </>
               )}
-              <FilterDrawer title={t('filters')} active={filterChips.length} doneLabel={t('show', { count })}>
+              <FilterDrawer
+                title={t('filters')}
+                active={filterChips.length}
+                doneLabel={count === undefined ? undefined : t('show', { count })}
+              >
                 {filters}
               </FilterDrawer>
             </Inline>

@@ -51,7 +51,8 @@ export function CalendarViews({ search, current }: { search: CalendarSearch; cur
 type PeriodBarProps = {
   search: CalendarSearch
   period: CalendarPeriod
-  count: number
+  /** Undefined while nothing is counted. */
+  count: number | undefined
   /** The days that the list shows: by default on a phone, and in its own view. */
   listed: ListedDays
 }
@@ -105,7 +106,7 @@ export function CalendarPeriodBar({ search, period, count, listed }: PeriodBarPr
             </>
           )}
         </Heading>
-        {view === 'month' ? null : <Text tone="muted">{t('count', { count })}</Text>}
+        {view === 'month' || count === undefined ? null : <Text tone="muted">{t('count', { count })}</Text>}
       </Stack>
       <Inline gap="2">
         {isNow ? null : (

@@ -45,7 +45,7 @@ export function SocialMapPage() {
   const results = useSocialMap(search)
   const organizations = useDeferredValue(results.data)
   const map = useListMap({ items: organizations, placeOf, search, error: results.error })
-  const { count = 0, near, facets } = results
+  const { count, near, facets } = results
   const filterChips = useFilterChips(search)
 
   // The browser alone knows who is open now, which is to be read without touching anything.
@@ -87,14 +87,14 @@ export function SocialMapPage() {
           <FilteredList form={form} filters={filters} busy={results.isValidating}>
             <Inline justify="between">
               <Text as="h2" weight="semibold" size="lg" id={listHeadingId} tabIndex={-1} aria-live="polite">
-                {t('socialMap.count', { count })} {searched}
+                {count === undefined ? t('socialMap.uncounted') : t('socialMap.count', { count })} {searched}
               </Text>
               <Inline>
                 {filters ? (
                   <FilterDrawer
                     title={t('socialMap.filters')}
                     active={filterChips.length}
-                    doneLabel={t('socialMap.showResults', { count })}
+                    doneLabel={count === undefined ? undefined : t('socialMap.showResults', { count })}
                   >
                     {filters}
                   </FilterDrawer>

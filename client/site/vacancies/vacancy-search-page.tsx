@@ -51,7 +51,7 @@ export function VacancySearchPage() {
     [locale],
   )
   const map = useListMap({ items: vacancies, placeOf: placeIn, search, error: results.error })
-  const { count = 0, near, facets } = results
+  const { count, near, facets } = results
 
   // Nothing to show: that is counted, and has suggestions that load their numbers.
   const isEmpty = vacancies?.length === 0
@@ -89,13 +89,13 @@ export function VacancySearchPage() {
           <FilteredList form={form} filters={filters} busy={results.isValidating}>
             <Inline justify="between">
               <Text as="h2" weight="semibold" size="lg" id={listHeadingId} tabIndex={-1} aria-live="polite">
-                {t('search.count', { count })} {searchDescription}
+                {count === undefined ? t('search.uncounted') : t('search.count', { count })} {searchDescription}
               </Text>
               <Inline>
                 <FilterDrawer
                   title={t('search.filters')}
                   active={filterChips.length}
-                  doneLabel={t('search.showResults', { count })}
+                  doneLabel={count === undefined ? undefined : t('search.showResults', { count })}
                 >
                   {filters}
                 </FilterDrawer>
