@@ -8,10 +8,15 @@ export type FieldIssue = { type: string; params?: Record<string, unknown>; messa
 
 /** Formats with a message of their own: the code of each. */
 const formatCodes = new Map(
-  ['email', 'url', 'date', 'phone', 'postalCode4', 'kvkNumber', 'kvkBranchNumber'].map((format) => [format, format]),
+  [
+    ...['email', 'url', 'date', 'phone', 'postalCode', 'postalCode4', 'kvkNumber', 'kvkBranchNumber'],
+    ...['color', 'gtagId'],
+  ].map((format) => [format, format]),
 )
   .set('safe_url', 'url')
   .set('webAddress', 'url')
+  .set('link', 'url')
+  .set('image', 'url')
 
 /** Reads one zod issue; `value` is the value at the issue's path. */
 export function issueOf(issue: $ZodIssue, value: unknown): FieldIssue {

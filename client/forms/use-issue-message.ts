@@ -3,7 +3,8 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldIssue } from './schema-resolver.ts'
 
-const known = new Set([
+/** Those with a message for every form; others are in the `messages` of theirs. */
+export const known = new Set([
   'required',
   'email',
   'url',
@@ -22,6 +23,7 @@ const known = new Set([
   'dateOrder',
   'dateTooEarly',
   'dateTooLate',
+  'postalCode',
   'postalCode4',
   'phone',
 ] as const)

@@ -1610,6 +1610,7 @@ export type Messages = {
       dateTooEarly: '{{path}}'
       dateTooLate: '{{path}}'
       postalCode4: '{{path}}'
+      postalCode: '{{path}}'
       phone: '{{path}}'
     }
     lazy: {
@@ -2406,6 +2407,8 @@ export type Messages = {
       description: string
       kvkNumber: string
       kvkBranchNumber: string
+      kvkInvalid: string
+      kvkBranchInvalid: string
       nothing: string
       unknownTitle: string
       unknownText: string
@@ -4149,6 +4152,8 @@ export type Messages = {
       name: string
       kvkNumber: string
       kvkBranchNumber: string
+      kvkInvalid: string
+      kvkBranchInvalid: string
       email: string
       phone: string
       website: string
@@ -5054,6 +5059,7 @@ export type Messages = {
       figures: string
       gtag: string
       gtagHelp: string
+      gtagInvalid: string
       saved: string
     }
     reviews: {

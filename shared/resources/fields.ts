@@ -36,7 +36,9 @@ export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254
 export const password = z.string().check(z.minLength(passwordMinimum), z.maxLength(128))
 
 /** Dutch postal code: four digits and two letters, in any usual notation. */
-export const postalCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[1-9][0-9]{3} ?(?!SA|SD|SS)[A-Z]{2}$/))
+export const postalCode = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.stringFormat('postalCode', /^[1-9][0-9]{3} ?(?!SA|SD|SS)[A-Z]{2}$/))
 
 /** The four digits of a postal code: the most precise location that a volunteer must give. */
 export const postalCode4 = z.string().check(z.trim(), z.stringFormat('postalCode4', /^[1-9][0-9]{3}$/))
@@ -81,11 +83,14 @@ export const website = z.pipe(
   webAddress,
 )
 
+/** People copy numbers in groups: `1234 5678`. */
+const withoutSpaces = z.overwrite<string>((text) => text.replace(/\s/g, ''))
+
 /** KvK number: eight digits (domain.md DOM-5). */
-export const kvkNumber = z.string().check(z.trim(), z.stringFormat('kvkNumber', /^[0-9]{8}$/))
+export const kvkNumber = z.string().check(withoutSpaces, z.stringFormat('kvkNumber', /^[0-9]{8}$/))
 
 /** Number of a branch in the KvK register: twelve digits. */
-export const kvkBranchNumber = z.string().check(z.trim(), z.stringFormat('kvkBranchNumber', /^[0-9]{12}$/))
+export const kvkBranchNumber = z.string().check(withoutSpaces, z.stringFormat('kvkBranchNumber', /^[0-9]{12}$/))
 
 /** Timestamp on the wire, `2026-03-29T12:00:00.000Z`. */
 export const timestamp = z.iso.datetime({ offset: true, abort: true }).check(z.regex(usableYear))

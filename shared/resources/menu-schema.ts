@@ -12,7 +12,8 @@ export const externalUrl = z
     z.trim(),
     z.maxLength(300),
     safeUrl,
-    z.regex(
+    z.stringFormat(
+      'link',
       /^(?:https:\/\/[^\s/?#@\\]+\.[^\s@\\]+|mailto:[^\s@:/\\]+@[^\s@:/\\]+\.[^\s@:/\\]+|tel:\+?[0-9][0-9 ().-]{3,24})$/i,
     ),
   )

@@ -5,20 +5,22 @@ import { email, lockVersion, phone, postalCode, requiredLine, requiredText, safe
 import { publicMenuItem } from './menu-schema.ts'
 import { openingHoursInput } from './opening-hours-schema.ts'
 
-const color = z.string().check(z.trim(), z.regex(/^#[0-9a-f]{6}$/i))
+const color = z.string().check(z.trim(), z.stringFormat('color', /^#[0-9a-f]{6}$/i))
 const shades = z.record(z.enum(['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950']), color)
 
 /** A path on the site, or a URL with a safe scheme. */
 const link = z
   .string()
-  .check(z.trim(), z.maxLength(300), safeUrl, z.regex(/^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)\S*$/i))
-const image = z.string().check(z.trim(), z.maxLength(300), safeUrl, z.regex(/^(?:\/(?![/\\])|https:\/\/)\S+$/i))
+  .check(z.trim(), z.maxLength(300), safeUrl, z.stringFormat('link', /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)\S*$/i))
+const image = z
+  .string()
+  .check(z.trim(), z.maxLength(300), safeUrl, z.stringFormat('image', /^(?:\/(?![/\\])|https:\/\/)\S+$/i))
 
 /** Texts ending in `En` are English; where they are left out, English pages show the Dutch ones. */
 const english = (max: number) => z.optional(z.nullable(requiredText(max)))
 
 /** gateway.md GW-7 */
-const gtagId = z.string().check(z.trim(), z.regex(/^(?:G|GT|AW|UA)-[A-Z0-9-]+$/))
+const gtagId = z.string().check(z.trim(), z.toUpperCase(), z.stringFormat('gtagId', /^(?:G|GT|AW|UA)-[A-Z0-9-]+$/))
 
 const contact = z.object({
   name: requiredLine(120),

@@ -36,7 +36,11 @@ export function CompletionForm({ token, link, onSent }: Props) {
       <Alert status="info" title={t('link.completion.question')}>
         {link.question}
       </Alert>
-      <Form form={form} submitLabel={t('link.completion.send')}>
+      <Form
+        form={form}
+        submitLabel={t('link.completion.send')}
+        messages={{ kvkNumber: t('link.kvkInvalid'), kvkBranchNumber: t('link.kvkBranchInvalid') }}
+      >
         <TextareaField
           control={control}
           name="reply"
@@ -44,7 +48,7 @@ export function CompletionForm({ token, link, onSent }: Props) {
           missing={t('link.completion.replyMissing')}
           rows={4}
         />
-        <TextField control={control} name="kvkNumber" label={t('link.kvkNumber')} inputMode="numeric" maxLength={8} />
+        <TextField control={control} name="kvkNumber" label={t('link.kvkNumber')} inputMode="numeric" maxLength={16} />
         <TextField
           control={control}
           name="kvkBranchNumber"

@@ -36,7 +36,11 @@ export function NewOrganizationForm() {
     },
   })
   return (
-    <Form form={form} submitLabel={t('add.submit')}>
+    <Form
+      form={form}
+      submitLabel={t('add.submit')}
+      messages={{ kvkNumber: t('field.kvkInvalid'), kvkBranchNumber: t('field.kvkBranchInvalid') }}
+    >
       <ProfileFields control={form.control as unknown as Control<ProfileValues>} withType />
       <PossibleDuplicates control={form.control as unknown as Control<ProfileValues>} />
       <AddressField control={form.control} name="address" label={t('field.address')} help={t('help.address')} />

@@ -16,16 +16,17 @@ const shownDuplicates = 3
 /** Organizations that look like the one that is typed: to look at, not to stop anybody. */
 export function PossibleDuplicates({ control }: { control: Control<ProfileValues> }) {
   const { t } = useTranslation('organizations')
-  const [name, kvkNumber, email, phone, website] = useWatch({
+  const [name, kvkText, email, phone, website] = useWatch({
     control,
     name: ['name', 'kvkNumber', 'email', 'phone', 'website'],
   })
+  const kvkNumber = (kvkText ?? '').replace(/\s/g, '')
   const [search, setSearch] = useState<DuplicateSearch | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => {
       const typed = {
         ...((name ?? '').trim().length > 2 ? { name: (name ?? '').trim() } : {}),
-        ...(/^\d{8}$/.test(kvkNumber ?? '') ? { kvk_number: kvkNumber ?? '' } : {}),
+        ...(/^\d{8}$/.test(kvkNumber) ? { kvk_number: kvkNumber } : {}),
         ...(email?.includes('@') ? { email } : {}),
         ...(phone ? { phone } : {}),
         ...(typeof website === 'string' && website ? { website } : {}),

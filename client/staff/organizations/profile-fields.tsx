@@ -42,7 +42,7 @@ export function ProfileFields({ control, withType }: Props) {
           label={t('field.kvkNumber')}
           help={t('help.kvkNumber')}
           inputMode="numeric"
-          maxLength={8}
+          maxLength={12}
         />
         <TextField
           control={control}
@@ -50,7 +50,7 @@ export function ProfileFields({ control, withType }: Props) {
           label={t('field.kvkBranchNumber')}
           help={t('help.kvkBranchNumber')}
           inputMode="numeric"
-          maxLength={12}
+          maxLength={16}
         />
         <EmailField control={control} name="email" label={t('field.email')} />
         <PhoneField control={control} name="phone" label={t('field.phone')} />

@@ -28,7 +28,11 @@ export function ProfileTab({ organization, onChanged }: TabProps) {
       <Only has="organizationLogos">
         <LogoSection organization={organization} onChanged={onChanged} />
       </Only>
-      <Form form={form} submitLabel={t('edit.save')}>
+      <Form
+        form={form}
+        submitLabel={t('edit.save')}
+        messages={{ kvkNumber: t('field.kvkInvalid'), kvkBranchNumber: t('field.kvkBranchInvalid') }}
+      >
         <ProfileFields
           control={form.control}
           withType={isStaff && organization.organizationType !== 'VolunteerCenter'}

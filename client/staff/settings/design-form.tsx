@@ -53,7 +53,7 @@ export function DesignForm({ profile, onChanged }: SettingsProps) {
       <DesignPreview branding={branding} logoUrl={values.websiteLogoUrl} actions={setActions} />
       <Stack gap="10">
         <ActionsPlace value={actions}>
-          <Form form={form} submitLabel={t('design.publish')}>
+          <Form form={form} submitLabel={t('design.publish')} messages={{ color: t('design.colorMissing') }}>
             <Fieldset legend={t('design.colors')} kind="group">
               {colorNames.map((name) => (
                 <ColorField

@@ -78,7 +78,11 @@ function GeneralForm(props: SettingsProps) {
     <Form
       form={form}
       submitLabel={t('save')}
-      messages={{ initiatorMissing: t('initiator.missing'), altMissing: t('initiator.altMissing') }}
+      messages={{
+        gtagId: t('general.gtagInvalid'),
+        initiatorMissing: t('initiator.missing'),
+        altMissing: t('initiator.altMissing'),
+      }}
     >
       <Fieldset legend={t('general.site')} kind="group">
         <TextField control={control} name="name" label={t('general.name')} help={t('general.nameHelp')} />
