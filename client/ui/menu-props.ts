@@ -10,7 +10,7 @@ export interface MenuAction {
   /** Destructive: shown in red; place it last. */
   danger?: boolean
   disabled?: boolean
-  /** Selected option of a set: shown with a check mark. */
+  /** Whether it is the selected option of a set: a radio item, with a check mark when it is. Absent for any other entry. */
   checked?: boolean
 }
 

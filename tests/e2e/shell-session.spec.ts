@@ -184,7 +184,9 @@ test.describe('the selected organization', () => {
     await page.getByRole('button', { name: /^Account van/ }).click()
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-old', ''))
     sent.length = 0
-    await page.getByRole('menuitem', { name: 'Buurthuis' }).click()
+    await expect(page.getByRole('menuitemradio', { name: 'De Regenboog', exact: true })).toBeChecked()
+    await expect(page.getByRole('menuitemradio', { name: 'Buurthuis' })).not.toBeChecked()
+    await page.getByRole('menuitemradio', { name: 'Buurthuis' }).click()
     await expect(page.getByText('Je werkt voor Buurthuis')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('data-old')
     await expect.poll(() => sent).toContain('901')

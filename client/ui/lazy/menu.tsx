@@ -58,6 +58,7 @@ function OpenMenu(props: LoadedMenuProps) {
       value={item.id}
       disabled={item.disabled}
       data-danger={item.danger || undefined}
+      {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}
       asChild={Boolean(item.href)}
     >
       {item.href ? (renderLink?.(item.href, content(item)) ?? <a href={item.href}>{content(item)}</a>) : content(item)}
