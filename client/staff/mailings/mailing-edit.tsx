@@ -1,13 +1,14 @@
 import { useAction } from '#client/shell/use-action.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { deleteMailing, useMailing } from '#client/api/mailings.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Redirect } from '#client/shell/navigation/redirect.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
@@ -23,11 +24,13 @@ export const page: Page = {
 
 /** A draft: whom it goes to, its text in each language, and what a reader will see of it. */
 export function MailingEditPage() {
+  const { t } = useTranslation('mailings')
   const { id = '' } = useParams()
   const { data, error, reload } = useMailing(id)
   if (error && !data) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!data) return <PageSkeleton />
-  if (data.state !== 'draft') return <Navigate to={pathTo('mailing', { id })} replace />
+  if (data.state !== 'draft')
+    return <Redirect to={pathTo('mailing', { id })} label={data.nl.subject || t('noSubject')} />
   return <Draft key={id} mailing={data} onStored={reload} />
 }
 
