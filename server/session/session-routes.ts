@@ -61,6 +61,14 @@ export async function endAtBackend(request: FastifyRequest, upstream: Upstream, 
 
 async function requestMail(request: FastifyRequest, reply: FastifyReply, upstream: Upstream, page?: string) {
   const { email } = parseObject(request.body instanceof Buffer ? request.body : null)
+  // The request's own fault: it tells of no account, and is nothing for an operator.
+  if (typeof email !== 'string' || email.trim() === '') {
+    const source = { pointer: '/data/attributes/email' }
+    return reply
+      .code(422)
+      .header('cache-control', 'no-store')
+      .send({ success: false, errors: [{ status: '422', code: 'validation.required', source }] })
+  }
   const { path } = targetOf(request)
   const response = await upstream.call({
     method: 'POST',

@@ -1,5 +1,6 @@
 /** Links in mails: passwords, credentials, confirmations (sessions.md SES-16 to SES-18). */
 import { describe, expect, test } from 'vitest'
+import { parseErrors } from '#shared/json-api/errors.ts'
 import { buildGateway, cookiesOf, sessionCookie } from '../support/build-gateway.ts'
 import { recordedLog } from '../support/recorded-log.ts'
 import { get, linesOf, write } from '../support/session-calls.ts'
@@ -35,6 +36,23 @@ describe('a password mail', () => {
     expect(text()).toContain('session.mail_refused')
     expect(text()).not.toContain('a@b.nl')
   })
+
+  test.each(['/auth/password', '/auth/confirmation', '/auth/unlock'])(
+    'without an address is refused at %s by its field, and is no alarm',
+    async (path) => {
+      const { logger, text } = recordedLog()
+      const { app, upstream } = await buildGateway({ logger })
+      for (const body of [{}, { email: ' ' }, { email: null }]) {
+        const response = await write(app, 'POST', path, body)
+        expect(response.statusCode).toBe(422)
+        expect(parseErrors(JSON.parse(response.body))).toEqual([
+          { code: 'validation.required', message: '', field: 'email' },
+        ])
+      }
+      expect(upstream.requests).toEqual([])
+      expect(text()).not.toContain('session.mail_refused')
+    },
+  )
 
   test('passes the rate limit of the backend on', async () => {
     const { app, upstream } = await buildGateway()
