@@ -811,6 +811,28 @@ export type Messages = {
       noticeText: string
       noticeTextEn: string
       noticeUntil: string
+      subject: string
+      subjectEn: string
+      body: string
+      bodyEn: string
+      listTitle: string
+      listTitleEn: string
+      otherListTitle: string
+      otherListTitleEn: string
+      more: string
+      moreEn: string
+      button: string
+      buttonEn: string
+      otherButton: string
+      otherButtonEn: string
+      close: string
+      closeEn: string
+      closeOnSite: string
+      closeOnSiteEn: string
+      unsubscribe: string
+      unsubscribeEn: string
+      site: string
+      siteEn: string
     }
     values: {
       new: string

@@ -21,6 +21,20 @@ export type AuditWords = { fields: Readonly<Record<string, string>>; values: Rea
 const chosen = ['status', 'vogStatus', 'waitingOn', 'role', 'answer', 'kind', 'locale']
 
 const longest = 120
+/** Characters before the first difference of two long texts. */
+const before = 30
+
+const plainOf = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').trim()
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+
+/** The old and the new text; of long ones what is around their first difference, which may be far from the start. */
+function differing(from: string, to: string): [string, string] {
+  if (Math.max(from.length, to.length) <= longest) return [from, to]
+  let same = 0
+  while (same < from.length && from[same] === to[same]) same += 1
+  const start = from.lastIndexOf(' ', same - before)
+  return start > 0 ? [`…${from.slice(start)}`, `…${to.slice(start)}`] : [from, to]
+}
 
 /** A value as text; null for one that has no short text, such as an object. */
 function textOf(t: ListText, locale: TextLocale, value: unknown): string | null {
@@ -30,8 +44,7 @@ function textOf(t: ListText, locale: TextLocale, value: unknown): string | null 
   if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? value.join(', ') : null
   if (typeof value !== 'string') return null
   if (/^\d{4}-\d\d-\d\d(T|$)/.test(value)) return longDate(value, locale)
-  const plain = value.replaceAll(/<[^>]*>/g, ' ').trim()
-  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain
+  return cut(plainOf(value))
 }
 
 /** One sentence for each change: `Status: kennismaking → geplaatst`. */
@@ -44,8 +57,9 @@ export function eventChanges(t: ListText, words: AuditWords, locale: TextLocale,
       (chosen.includes(name) ? words.values[String(one)] : undefined) ?? textOf(t, locale, one)
     const [from, to] = Array.isArray(value) && value.length === 2 ? value : [undefined, undefined]
     if (from !== undefined) {
-      const [old, current] = [read(from), read(to)]
-      return old === null || current === null
+      const areTexts = typeof from === 'string' && typeof to === 'string'
+      const [old, current] = (areTexts ? differing(plainOf(from), plainOf(to)) : [from, to]).map(read)
+      return old == null || current == null
         ? t('otherwise', { field })
         : t('changed', { field, from: old, to: current })
     }

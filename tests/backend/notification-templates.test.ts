@@ -5,7 +5,8 @@ import { notificationTemplates } from '#backend/db/schema/notifications.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
-import { defaultTexts } from '#backend/mail/templates/catalog.ts'
+import { defaultTexts, occasionOf } from '#backend/mail/templates/catalog.ts'
+import { auditEvents as auditEventList } from '#shared/resources/audit-event.ts'
 import { notificationsPath } from '#shared/resources/notification.ts'
 import {
   notificationTemplatePath,
@@ -189,6 +190,26 @@ describe('a text of the center', () => {
       .from(auditEvents)
       .where(and(eq(auditEvents.targetType, 'notification_templates'), gte(auditEvents.createdAt, testNow)))
     expect(events.map(({ action }) => action)).toEqual(['template.changed', 'template.changed', 'template.reset'])
+  })
+
+  it('logs the old and the new text of each changed part by language, below the name of the list', async () => {
+    const shipped = { nl: defaultTexts(name, 'nl'), en: defaultTexts(name, 'en') }
+    await save(people.center, { nl: { ...shipped.nl, button: 'Lees verder' } })
+    await save(people.center, { nl: { ...shipped.nl, button: 'Lees verder', body: own.body }, en: own }, 1)
+    await reset(people.center, ['nl'], 2)
+    const log = (await people.center.call('GET', auditEventList.apiPath({ type: 'notification_templates' }))).json()
+    type Logged = { attributes: { target_name: string; changes: object } }
+    const [third, second, first] = log.data.map(({ attributes }: Logged) => attributes)
+    expect(first).toMatchObject({ target_name: occasionOf(name, 'nl') })
+    expect(first.changes).toEqual({ button: [shipped.nl.button, 'Lees verder'] })
+    expect(second.changes).toEqual({
+      body: [shipped.nl.body, own.body],
+      subjectEn: [shipped.en.subject, own.subject],
+      bodyEn: [shipped.en.body, own.body],
+      buttonEn: [shipped.en.button, own.button],
+      siteEn: [shipped.en.site, own.site],
+    })
+    expect(third.changes).toEqual({ button: ['Lees verder', shipped.nl.button], body: [own.body, shipped.nl.body] })
   })
 
   it('says when the shipped text has changed since, and sends the shipped one while a variable is gone', async () => {

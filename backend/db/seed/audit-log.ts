@@ -70,8 +70,9 @@ async function logRecords(db: Db, centerId: number): Promise<void> {
       from content_versions v join content_items i on i.id = v.item_id where i.center_id = ${centerId}
       union all
       select t.center_id, v.user_id, 'template.changed', 'notification_templates', t.id, null,
-        jsonb_build_object('template', jsonb_build_array(t.name, t.name),
-          'nl', jsonb_build_array(t.bases -> 'nl' -> 'subject', v.texts -> 'nl' -> 'subject')), v.created_at
+        (select jsonb_object_agg(part.key, jsonb_build_array(t.bases -> 'nl' -> part.key, part.value))
+          from jsonb_each(v.texts -> 'nl') part where part.value is distinct from t.bases -> 'nl' -> part.key),
+        v.created_at
       from notification_template_versions v join notification_templates t on t.id = v.template_id
       where t.center_id = ${centerId}
     ) logged

@@ -6,6 +6,7 @@ import { contentItems } from '#backend/db/schema/content.ts'
 import { invitations } from '#backend/db/schema/invitations.ts'
 import { mailings } from '#backend/db/schema/mailings.ts'
 import { mediaItems } from '#backend/db/schema/media.ts'
+import { notificationTemplates } from '#backend/db/schema/notifications.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { quickReplies } from '#backend/db/schema/staff.ts'
@@ -14,9 +15,11 @@ import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { containing } from '#backend/json-api/conditions.ts'
 import { dayFilters } from '#backend/json-api/day-filters.ts'
-import { foreignKey, type Resource, unfilterable } from '#backend/json-api/resource.ts'
+import { computed, foreignKey, type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { occasionOf, templateNames } from '#backend/mail/templates/catalog.ts'
 import { auditEventSchema } from '#shared/resources/audit-event-schema.ts'
+import { type TextLocale, textLocales } from '#shared/site.ts'
 
 const { targetId, targetType } = auditEvents
 
@@ -27,11 +30,19 @@ const userName = (id: PgColumn): SQL =>
 const vacancyOf = (table: PgTable): SQL =>
   sql`(select v.title from ${table} r join ${vacancies} v on v.id = r.vacancy_id where r.id = ${targetId})`
 
+/** What the list of templates calls each, as JSON. */
+const templateTitles = new Map(
+  textLocales.map((locale) => [
+    locale,
+    JSON.stringify(Object.fromEntries(templateNames.map((name) => [name, occasionOf(name, locale)]))),
+  ]),
+)
+
 /**
  * Name of the record, for the kinds that have one. Records of a volunteer have that of their vacancy or activity: whether a reader
  * may know the volunteer is what the page of the record decides.
  */
-const targetName: SQL = sql`case ${targetType}
+const targetName = (locale: TextLocale): SQL => sql`case ${targetType}
   when 'vacancies' then (select v.title from ${vacancies} v where v.id = ${targetId})
   when 'applications' then ${vacancyOf(applications)}
   when 'invitations' then ${vacancyOf(invitations)}
@@ -44,6 +55,7 @@ const targetName: SQL = sql`case ${targetType}
   when 'media_items' then (select m.name from ${mediaItems} m where m.id = ${targetId})
   when 'quick_replies' then (select q.title from ${quickReplies} q where q.id = ${targetId})
   when 'mailings' then (select nullif(m.texts -> 'nl' ->> 'subject', '') from ${mailings} m where m.id = ${targetId})
+  when 'notification_templates' then (select ${templateTitles.get(locale)}::jsonb ->> t.name from ${notificationTemplates} t where t.id = ${targetId})
   when 'users' then ${userName(targetId)}
 end`
 
@@ -56,7 +68,7 @@ export const auditEventResource: Resource = {
   attributes: attributesOf(auditEvents, auditEventSchema, {
     overrides: {
       targetId: unfilterable(sql`${targetId}::text`),
-      targetName: unfilterable(targetName),
+      targetName: computed(({ context }) => targetName(context.locale)),
       actorName: unfilterable(userName(auditEvents.actorId)),
       impersonatorName: unfilterable(userName(auditEvents.impersonatorId)),
     },

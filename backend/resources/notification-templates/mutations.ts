@@ -54,6 +54,17 @@ export const resetTemplate = (
 ): Promise<void> =>
   store(context, name, 'template.reset', Object.fromEntries(languages.map((locale) => [locale, null])), lockVersion)
 
+/** The parts as they are sent, by the names of the audit log: `body` in Dutch, `bodyEn` in English. */
+const readParts = (name: TemplateName, own: Change | undefined): Record<string, string> =>
+  Object.fromEntries(
+    textLocales.flatMap((locale) =>
+      Object.entries(own?.[locale] ?? defaultTexts(name, locale)).map(([part, text]) => [
+        locale === 'en' ? `${part}En` : part,
+        text,
+      ]),
+    ),
+  )
+
 /** Null removes the own text of a language. */
 type Change = Partial<Record<TextLocale, TemplateTexts | null>>
 
@@ -95,16 +106,11 @@ const store = (
     await db
       .insert(notificationTemplateVersions)
       .values({ templateId: id, version, texts, userId: actor.id, createdAt: now })
-    const subjects = (of: Change | undefined) =>
-      Object.fromEntries(textLocales.map((locale) => [locale, of?.[locale]?.subject ?? of?.[locale]?.site ?? null]))
     await audit(
       tx,
       action,
       { type: 'notification_templates', id },
-      {
-        template: [name, name],
-        ...changesBetween(subjects(before?.texts), subjects(texts)),
-      },
+      changesBetween(readParts(name, before?.texts), readParts(name, texts)),
     )
   })
 

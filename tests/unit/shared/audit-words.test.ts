@@ -8,6 +8,7 @@ import nl from '#shared/messages/nl/audit.json' with { type: 'json' }
 import { registrationStatuses } from '#shared/resources/activity-values.ts'
 import { applicationStatuses, waitingOnValues } from '#shared/resources/application-values.ts'
 import { auditedTypes } from '#shared/resources/audit-event-values.ts'
+import { templateParts } from '#shared/resources/notification-template-values.ts'
 import { organizationStatuses } from '#shared/resources/organization-values.ts'
 import { userStatuses } from '#shared/resources/user-values.ts'
 import { vacancyStatuses } from '#shared/resources/vacancy-values.ts'
@@ -19,6 +20,23 @@ describe('the changes of an event', () => {
     expect(
       changesOf({ status: ['meeting', 'placed'], waitingOn: ['organization', 'nobody'], title: ['meeting', 'Tuin'] }),
     ).toEqual(['Status: kennismaking → geplaatst', 'Wacht op: de organisatie → niemand', 'Titel: meeting → Tuin'])
+  })
+
+  it('show of long texts what differs, wherever that is', () => {
+    const start = 'Wat leuk dat je mee wilt doen. '.repeat(6)
+    expect(
+      changesOf({ body: [`${start}Tot snel bij ons in Meedoen!`, `${start}Tot gauw bij ons in Meedoen!`] }),
+    ).toEqual([
+      'Tekst van de mail: … leuk dat je mee wilt doen. Tot snel bij ons in Meedoen! → … leuk dat je mee wilt doen. Tot gauw bij ons in Meedoen!',
+    ])
+    const [changed = ''] = changesOf({ body: [start, `Nee. ${start}`] })
+    expect(changed).toMatch(/^Tekst van de mail: Wat leuk .+… → Nee\. Wat leuk .+…$/)
+  })
+
+  it('have a word for every part of a mail or notification, in both languages', () => {
+    for (const { fields } of [nl, en]) {
+      expect(templateParts.flatMap((part) => [part, `${part}En`]).filter((name) => !(name in fields))).toEqual([])
+    }
   })
 
   it('have a word for every status, in both languages', () => {
