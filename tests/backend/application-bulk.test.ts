@@ -1,6 +1,8 @@
 /** One answer to many replies: each on its own, with a result for every one of them. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationEvents, plannedDeclines } from '#backend/db/schema/applications.ts'
+import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { conversations } from '#backend/db/schema/conversations.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
 import { auditEvents, mailOutbox } from '#backend/db/schema/operations.ts'
@@ -161,6 +163,22 @@ it('does not answer a question of the volunteer for the organization by a messag
   // A member who writes has read what there was.
   await update(owner, [application.id], { action: 'message', message: 'Tot dinsdag.' })
   expect(await attributesOf(owner, id)).toMatchObject({ unread: 0, waiting_since: null })
+})
+
+it('names the center as the place of its staff, and the organization as who gets the answer', async () => {
+  const center = await insertOrganization(backend.db, { ...at(), organizationType: 'VolunteerCenter' })
+  const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
+  const user = await insertUser(backend.db, { ...at(), email: 'sam@voorbeeld.example' })
+  const vacancy = await insertVacancy(backend.db, { ...at(), organizationId, title: 'Voorlezer' })
+  const { id } = await reply({ userId: user.id, vacancyId: vacancy.id })
+  expect(results(await update(staff, [id], { action: 'message', message: 'Ben je er nog?' }))[0]?.ok).toBe(true)
+  const [place] = await backend.db.select().from(volunteerCenters).where(eq(volunteerCenters.id, 1))
+  const name = (await staff.call('GET', '/api/v1/current_user')).json().data.attributes
+  const sender = `${name.first_name} ${name.last_name} van ${place?.name}`
+  const mail = (await backend.outbox()).find(({ recipient }) => recipient === 'sam@voorbeeld.example')
+  expect(mail?.subject).toBe(`${sender} schrijft je over “Voorlezer”`)
+  expect(mail?.text).toContain(`${sender} schrijft je over “Voorlezer”:`)
+  expect(mail?.text).not.toContain('van Hospice De Linde')
 })
 
 it('returns 422 for a decline without a reason, an empty message, no ids and an unknown action', async () => {

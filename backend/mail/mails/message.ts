@@ -10,8 +10,10 @@ export type MessageMailVariables = {
     firstName: string
     /** Null of an invited volunteer, whose name the organization does not know. */
     author: string | null
-    /** Of an author who writes for it. */
+    /** Of an author who writes for it; it gets the answers. */
     organization: string | null
+    /** Name of the center whose staff writes for an organization that they do not belong to. */
+    center: string | null
     /** Title of the vacancy or the activity; null for help between two people. */
     subject: string | null
     message: string
@@ -28,16 +30,18 @@ export type MessageMailVariables = {
   'message.reported': { reason: MessageReportReason }
 }
 
-/** `Marieke van De Schakel`, of an author who writes for an organization. */
+/** `Marieke van De Schakel`, of an author who writes for an organization or belongs to its center. */
 const senderName = (name: string, organization: string | null): MailValue =>
   organization ? (language) => phrase(language, 'message.sender', { name, organization }) : name
 
 export const messageMails: Composers<MessageMailVariables> = {
-  'message.new': ({ firstName, author, organization, subject, message, attachments, canReply, isAnonymous }) => {
+  'message.new': ({ firstName, author, organization, center, subject, message, ...given }) => {
+    const { attachments, canReply, isAnonymous } = given
+    const sender = author ? senderName(author, center ?? organization) : null
     const values = {
       voornaam: firstName,
-      afzender: author ? senderName(author, organization) : (language) => phrase(language, 'message.invited'),
-      antwoord_aan: author ? senderName(author, organization) : (language) => phrase(language, 'message.to_invited'),
+      afzender: sender ?? ((language) => phrase(language, 'message.invited')),
+      antwoord_aan: (center && organization) || (sender ?? ((language) => phrase(language, 'message.to_invited'))),
       onderwerp: subject ?? ((language) => phrase(language, 'message.help')),
       bericht: message,
       bijlagen: attachments.join(', '),

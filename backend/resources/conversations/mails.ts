@@ -9,7 +9,14 @@ import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
 import { seenWithinMinutes } from '#shared/resources/conversation.ts'
 import type { Attachment } from './attachments.ts'
-import { type ConversationRow, nameOf, type OwnConversation, type ParticipantRow, readersOf } from './queries.ts'
+import {
+  type ConversationRow,
+  nameOf,
+  type OwnConversation,
+  type ParticipantRow,
+  readersOf,
+  writesForCenter,
+} from './queries.ts'
 import { createReplyAddress } from './reply-addresses.ts'
 
 /** What a mail is held under until it is sent: the message and its reader. */
@@ -58,7 +65,7 @@ export async function mailMessage(
   { conversation, own, other }: OwnConversation,
   message: { id: number; body: string; attachments: Attachment[] },
 ): Promise<void> {
-  const { db, actor } = context
+  const { db, actor, center } = context
   const [organization] =
     own.organizationId === null
       ? []
@@ -67,6 +74,7 @@ export async function mailMessage(
           .from(organizations)
           .where(eq(organizations.id, own.organizationId))
   const [stored] = await db.select({ author: messages.authorName }).from(messages).where(eq(messages.id, message.id))
+  const isFromCenter = writesForCenter(actor, own)
   const recipientName =
     other.userId === null
       ? null
@@ -80,8 +88,9 @@ export async function mailMessage(
       locale,
       variables: {
         firstName,
-        author: stored?.author ?? null,
+        author: isFromCenter ? actor.name : (stored?.author ?? null),
         organization: organization?.name ?? null,
+        center: isFromCenter ? center.name : null,
         subject: conversation.contextKind === 'help_request' ? null : conversation.subject,
         message: message.body,
         attachments: message.attachments.map(({ name }) => name),

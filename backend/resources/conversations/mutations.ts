@@ -35,6 +35,7 @@ import {
   ownConversation,
   type ParticipantRow,
   readersOf,
+  writesForCenter,
 } from './queries.ts'
 
 const hour = 3600 * 1000
@@ -187,8 +188,7 @@ async function authorName(tx: SignedInContext, { conversation, own }: OwnConvers
   if (own.organizationId === null) {
     return nameOf(tx, { userId: actor.id }, { kind: conversation.contextKind, id: conversation.contextId })
   }
-  const isOfOrganization = actor.roles.some(({ resourceId }) => resourceId === String(own.organizationId))
-  return isOfOrganization ? actor.name : `${actor.name} (${center.name})`
+  return writesForCenter(actor, own) ? `${actor.name} (${center.name})` : actor.name
 }
 
 /** A message of the organization counts as its first response to the application. */

@@ -18,7 +18,7 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { invalidValue, notFound } from '#backend/errors/api-error.ts'
-import type { Context } from '#backend/http/context.ts'
+import type { Actor, Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { containing } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
@@ -212,6 +212,10 @@ export function ownSides(context: SignedInContext): SQL | undefined {
   const asOrganization = and(inArray(mine.organizationId, organizationIds), hadRoleAtBeginning(context.actor.id))
   return or(asPerson, and(here, asOrganization, sql`not ${isPersonToo}`))
 }
+
+/** Whether somebody without a role on the organization of a side writes for it: the center's staff. */
+export const writesForCenter = ({ roles }: Actor, { organizationId }: ParticipantRow): boolean =>
+  organizationId !== null && !roles.some(({ resourceId }) => resourceId === String(organizationId))
 
 export type OwnConversation = { conversation: ConversationRow; own: ParticipantRow; other: ParticipantRow }
 /** With what its policy reads. */

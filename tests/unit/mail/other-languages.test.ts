@@ -72,6 +72,15 @@ describe('the mails of a third language', () => {
     expect(subjectTo('en', sender)).toContain('Marieke of De Schakel')
   })
 
+  it('name the center of its staff who write for an organization, which gets the answer', () => {
+    const [sample] = mailSamples['message.new']
+    if (!sample) throw new Error('There is no sample of a message')
+    const composed = composeMail('message.new', { ...sample, author: 'Sjef', center: 'Punt Roermond' })
+    const mail = writeMail(composed, defaultTexts(composed.template, 'nl'), 'Punt Roermond', 'nl')
+    expect(mail.subject).toMatch(/^Sjef van Punt Roermond schrijft je/)
+    expect(JSON.stringify(mail)).toContain(`Je antwoord gaat naar ${sample.organization}.`)
+  })
+
   it('have Dutch phrases, in the plural forms of Dutch, where there are none in it', () => {
     expect([1, 2, 3].map((count) => countedPhrase('ar', 'reminder.days', count))).toEqual([
       'wacht 1 dag',
