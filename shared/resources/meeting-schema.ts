@@ -43,5 +43,10 @@ export const meetingLinkSchema = z.object({
   firstName: z.string(),
   vacancy: z.string(),
   organization: z.string(),
+  /** Of the volunteer's own application, whose conversation asks to sign in. */
+  applicationId: z.string(),
+  /** As on the organization's public page; null without one. */
+  organizationPhone: z.nullable(z.string()),
+  organizationEmail: z.nullable(z.string()),
 })
 export type MeetingLink = z.infer<typeof meetingLinkSchema> & { id: string }

@@ -1,6 +1,9 @@
 /** The organization offers times for a meeting, the volunteer picks one by the link in the mail or on the site. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { applications } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
 import { applicationPath, declineDelayMs } from '#shared/resources/application.ts'
@@ -136,8 +139,9 @@ describe('a mailed link', () => {
     expect((await pick(token, first.startsAt)).json().data.attributes).toMatchObject({ state: 'chosen', chosen: 0 })
     expect(await shown()).toMatchObject({ meeting_at: first.startsAt, waiting_on: 'organization' })
     const mails = await mailsOf('meeting.chosen')
-    expect(mails.slice(-2).map(({ recipient }) => recipient)).toEqual([
+    expect(mails.slice(-3).map(({ recipient }) => recipient)).toEqual([
       volunteer.headers.uid,
+      admin.headers.uid,
       'marloes@organisatie.example',
     ])
     const file = lines(mails.at(-1)?.calendar)
@@ -161,6 +165,53 @@ describe('a mailed link', () => {
       expect(lines(download.body)).toContain('SEQUENCE:1')
     }
     expect((await stranger.call('GET', meetingFilePath(id))).statusCode).toBe(404)
+  })
+
+  it('mails who offered the times and the assignee too, each address once and while they are colleagues', async () => {
+    const member = await actAs(backend, 1, [{ name: 'member', organizationId }])
+    const assignee = await actAs(backend, 1, [{ name: 'member', organizationId }])
+    const left = await actAs(backend, 1, [{ name: 'member', organizationId }])
+    await backend.db
+      .update(applications)
+      .set({ assigneeId: assignee.userId })
+      .where(eq(applications.id, Number(id)))
+    const recipients = async (template: string, act: () => Promise<unknown>) => {
+      const before = (await mailsOf(template)).length
+      await act()
+      return (await mailsOf(template)).slice(before).map(({ recipient, calendar }) => [recipient, calendar !== null])
+    }
+    expect((await move({ status: 'meeting', meeting: offer }, left)).statusCode).toBe(200)
+    await backend.db.delete(roles).where(eq(roles.userId, left.userId))
+    expect((await member.call('PUT', meetingPath(id), body(offer))).statusCode).toBe(200)
+    const token = (await mailsOf('meeting.offered', volunteer.headers.uid)).at(-1)?.link?.split('/kennismaking/')[1]
+    const staff = [member.headers.uid, assignee.headers.uid, 'marloes@organisatie.example']
+    const refusal = body({ refusal: 'Alleen op donderdag.' }, 'meeting_links')
+    expect(await recipients('meeting.refused', async () => visit(meetingLinkPath(token ?? ''), refusal))).toEqual(
+      staff.map((address) => [address, false]),
+    )
+    await backend.db.update(users).set({ email: 'marloes@organisatie.example' }).where(eq(users.id, assignee.userId))
+    expect(await recipients('meeting.chosen', () => pick(token ?? '', first.startsAt))).toEqual([
+      [volunteer.headers.uid, true],
+      [member.headers.uid, true],
+      ['marloes@organisatie.example', true],
+    ])
+  })
+
+  it('says how to reach the organization, as its public page does', async () => {
+    const contact = async () => (await visit(meetingLinkPath(token))).json().data.attributes
+    const token = await offered()
+    await backend.db
+      .update(organizations)
+      .set({ phone: '055 123 45 67', email: 'info@linde.example' })
+      .where(eq(organizations.id, organizationId))
+    expect(await contact()).toMatchObject({
+      application_id: id,
+      organization_phone: '055 123 45 67',
+      organization_email: 'info@linde.example',
+    })
+    await backend.db.update(organizations).set({ status: 'archived' }).where(eq(organizations.id, organizationId))
+    expect(await contact()).toMatchObject({ organization_phone: null, organization_email: null })
+    await backend.db.update(organizations).set({ status: 'approved' }).where(eq(organizations.id, organizationId))
   })
 
   it('refuses a time that was not offered or has passed, and an empty choice', async () => {
@@ -294,7 +345,11 @@ describe('on the site', () => {
       const before = (await mailsOf('meeting.cancelled')).length
       await cancel()
       const mails = (await mailsOf('meeting.cancelled')).slice(before)
-      expect(mails.map(({ recipient }) => recipient)).toEqual([volunteer.headers.uid, 'marloes@organisatie.example'])
+      expect(mails.map(({ recipient }) => recipient)).toEqual([
+        volunteer.headers.uid,
+        admin.headers.uid,
+        'marloes@organisatie.example',
+      ])
       expect(lines(mails[0]?.calendar)).toEqual(
         expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:2', 'STATUS:CANCELLED']),
       )

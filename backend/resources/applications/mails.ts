@@ -35,7 +35,7 @@ export async function volunteerOf({ db }: Context, applicationId: number) {
 type Volunteer = NonNullable<Awaited<ReturnType<typeof volunteerOf>>>
 
 /** Addresses of the organization: the vacancy's contact person, else the organization's admins. */
-export async function organizationAddresses(
+async function organizationAddresses(
   { db }: Context,
   { organizationId, contactPerson }: Pick<typeof vacancies.$inferSelect, 'organizationId' | 'contactPerson'>,
 ): Promise<string[]> {

@@ -1,32 +1,72 @@
 /** Mails about a meeting, with its calendar file; each belongs in the transaction of its change. */
-import { eq } from 'drizzle-orm'
-import { applications, type meetings } from '#backend/db/schema/applications.ts'
+import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { applicationEvents, applications, type meetings } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import { longPeriod } from '#backend/mail/long-times.ts'
+import { contactOrAdmins } from '#backend/mail/organization-recipients.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Locale } from '#shared/site.ts'
 import { calendarFile } from '../activities/calendar-file.ts'
-import { organizationAddresses, volunteerOf } from './mails.ts'
+import { withRole } from './assignees.ts'
+import { volunteerOf } from './mails.ts'
 
 type MeetingRow = typeof meetings.$inferSelect
 
 async function factsOf(context: Context, applicationId: number) {
   const volunteer = await volunteerOf(context, applicationId)
   const [about] = await context.db
-    .select({ vacancy: vacancies, organizationEmail: organizations.email })
+    .select({
+      vacancy: vacancies,
+      organizationEmail: organizations.email,
+      assigneeId: applications.assigneeId,
+      userId: applications.userId,
+    })
     .from(applications)
     .innerJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .innerJoin(organizations, eq(organizations.id, applications.organizationId))
     .where(eq(applications.id, applicationId))
   if (!about) return null
-  return { volunteer, ...about, link: pathTo('application', { id: String(applicationId) }) }
+  return { volunteer, ...about, applicationId, link: pathTo('application', { id: String(applicationId) }) }
 }
 
 type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>
+
+/**
+ * The organization's side: the contact person of the vacancy or else the admins, whoever offered times and to whom the application is
+ * assigned, as long as they work for the organization or its center. Each address once.
+ */
+async function staffOf({ db }: Context, { vacancy, applicationId, assigneeId, userId }: Facts) {
+  const { organizationId, centerId, contactPerson } = vacancy
+  const offered = or(eq(applicationEvents.kind, 'meeting_offered'), eq(applicationEvents.toStatus, 'meeting'))
+  const actors = db
+    .select({ id: applicationEvents.actorId })
+    .from(applicationEvents)
+    .where(and(eq(applicationEvents.applicationId, applicationId), offered, isNotNull(applicationEvents.actorId)))
+  const ofCenter = and(
+    eq(roles.name, 'admin'),
+    eq(organizations.organizationType, 'VolunteerCenter'),
+    eq(organizations.centerId, centerId),
+  )
+  const handlers = await db
+    .select({ email: users.email, locale: users.locale })
+    .from(users)
+    .where(
+      and(
+        or(inArray(users.id, actors), eq(users.id, assigneeId ?? 0)),
+        eq(users.status, 'active'),
+        ne(users.id, userId),
+        withRole({ db }, or(eq(organizations.id, organizationId), ofCenter)),
+      ),
+    )
+    .orderBy(users.id)
+  const contacts = await contactOrAdmins(db, { organizationId, contact: contactPerson?.email ?? null })
+  return [...new Map([...handlers, ...contacts].map((reader) => [reader.email.toLowerCase(), reader])).values()]
+}
 
 /** The calendar file of the time that was picked; null without one. `cancelled`: it takes the appointment out of the calendar. */
 function fileOf(
@@ -156,12 +196,12 @@ async function mailBoth(
       ...file,
     })
   }
-  for (const to of await organizationAddresses(context, vacancy)) {
+  for (const { email, locale } of await staffOf(context, facts)) {
     await queueMail(context, {
       template,
-      to,
-      locale: 'nl',
-      variables: { who: volunteer?.firstName ?? '', vacancy: vacancy.title, when: whenOf(meeting, 'nl'), place },
+      to: email,
+      locale,
+      variables: { who: volunteer?.firstName ?? '', vacancy: vacancy.title, when: whenOf(meeting, locale), place },
       link: await siteLink(context, vacancy.centerId, link),
       ...file,
     })
@@ -173,11 +213,11 @@ export async function mailMeetingRefused(context: Context, applicationId: number
   const facts = await factsOf(context, applicationId)
   if (!facts) return
   const { volunteer, vacancy, link } = facts
-  for (const to of await organizationAddresses(context, vacancy)) {
+  for (const { email, locale } of await staffOf(context, facts)) {
     await queueMail(context, {
       template: 'meeting.refused',
-      to,
-      locale: 'nl',
+      to: email,
+      locale,
       variables: { volunteer: volunteer?.firstName ?? '', vacancy: vacancy.title, message },
       link: await siteLink(context, vacancy.centerId, link),
     })

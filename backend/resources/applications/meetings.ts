@@ -2,6 +2,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { newToken, tokenHash } from '#backend/auth/secrets.ts'
 import { applicationEvents, applications, meetings } from '#backend/db/schema/applications.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
@@ -214,7 +215,15 @@ export async function meetingLink(context: Context, token: string): Promise<Meet
   const { meeting, application, volunteer } = await meetingOfLink(context, token)
   const { state, place, times, chosen, message } = meeting
   const { firstName, vacancy, organization } = volunteer
-  const shown = { state, place, times, chosen, message, firstName, vacancy, organization }
+  const [contact] = await context.db
+    .select({ organizationPhone: organizations.phone, organizationEmail: organizations.email })
+    .from(organizations)
+    .where(and(eq(organizations.id, application.organizationId), eq(organizations.status, 'approved')))
+  const shown = {
+    ...{ state, place, times, chosen, message, firstName, vacancy, organization },
+    applicationId: String(application.id),
+    ...(contact ?? { organizationPhone: null, organizationEmail: null }),
+  }
   return { id: String(meeting.id), ...shown, isOpen: isOpen(meeting, application) }
 }
 

@@ -1,15 +1,21 @@
+import mailIcon from 'virtual:icons/mail'
+import phoneIcon from 'virtual:icons/phone'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { chooseByLink, useMeetingLink } from '#client/api/meetings.ts'
 import { MeetingChoice, meetingTimeText } from '#client/records/applications/meeting-choice.tsx'
+import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
+import { telephone } from '#shared/paths.ts'
 import { meetingLinkPath } from '#shared/resources/meeting.ts'
 import type { MeetingLink } from '#shared/resources/meeting-schema.ts'
 import { TitledCard } from '../titled-card.tsx'
@@ -77,6 +83,26 @@ function MeetingState({ link, onChoose }: StateProps) {
           {t('closedText')}
         </Alert>
       ) : null}
+      {link.isOpen ? null : <OrganizationContact link={link} />}
     </>
+  )
+}
+
+/** The ways to reach the organization: the conversation about the application, and what its public page says. */
+function OrganizationContact({ link: { applicationId, organizationPhone, organizationEmail } }: { link: MeetingLink }) {
+  return (
+    <Stack gap="3" align="start">
+      {applicationId ? <MessageButton kind="application" id={applicationId} /> : null}
+      {organizationPhone ? (
+        <TextLink href={telephone(organizationPhone)} startIcon={phoneIcon} standalone>
+          {organizationPhone}
+        </TextLink>
+      ) : null}
+      {organizationEmail ? (
+        <TextLink href={`mailto:${organizationEmail}`} startIcon={mailIcon} standalone>
+          {organizationEmail}
+        </TextLink>
+      ) : null}
+    </Stack>
   )
 }
