@@ -18,7 +18,7 @@ const schema = z.object({
 
 let root: Awaited<ReturnType<typeof memoryRoot>>
 let form: SchemaForm<Values>
-let refused: Record<string, string>
+let refused: Record<string, string | string[]>
 let sent: number
 
 function RefusedForm() {
@@ -28,12 +28,14 @@ function RefusedForm() {
     fieldNames: { publishAt: 'publishDate' },
     onSubmit: async () => {
       sent++
-      const errors = Object.entries(refused).map(([attribute, detail]) => ({
-        status: '422',
-        code: 'validation.invalid',
-        detail,
-        source: { pointer: `/data/attributes/${attribute}` },
-      }))
+      const errors = Object.entries(refused).flatMap(([attribute, details]) =>
+        [details].flat().map((detail) => ({
+          status: '422',
+          code: 'validation.invalid',
+          detail,
+          source: { pointer: `/data/attributes/${attribute}` },
+        })),
+      )
       if (errors.length > 0) throw new ApiError(422, { errors })
     },
   })
@@ -71,6 +73,21 @@ describe('a value that the server refuses', () => {
       messageAt('contacts.0.email'),
     ]).toEqual(['een', 'twee', 'drie', 'vier'])
     expect(form.problem?.messages).toEqual([])
+  })
+
+  it('has all that is wrong with it at the field, a sentence each', async () => {
+    refused = {
+      title: [
+        '“a” kennen we niet. Bedoel je b?',
+        'c moet hierin staan',
+        'd moet hierin staan.',
+        'd moet hierin staan.',
+      ],
+    }
+    await submit()
+    const all = '“a” kennen we niet. Bedoel je b? c moet hierin staan. d moet hierin staan.'
+    expect(messageAt('title')).toBe(all)
+    expect(form.failure?.errors).toMatchObject({ title: { message: all } })
   })
 
   it('is said above the form when no field has that name', async () => {
