@@ -5,6 +5,9 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 
+/** Their names in the outbox. They are no mails of the center: its figures leave them out. */
+export const testTemplates = ['notification_template.test', 'mailing.test'] as const
+
 /** Test mails of one template that somebody can send themselves. */
 const testsPerHour = 30
 
@@ -13,10 +16,10 @@ type TestMail = Pick<
   'templateVersion' | 'senderName' | 'replyTo' | 'subject' | 'text' | 'html' | 'link'
 >
 
-/** Queues one for the actor alone, in the transaction of the context. Throws 429 after many, before it is rendered. `template`: its name in the outbox. */
+/** Queues one for the actor alone, in the transaction of the context. Throws 429 after many, before it is rendered. */
 export async function queueTestMail(
   tx: SignedInContext,
-  template: string,
+  template: (typeof testTemplates)[number],
   render: () => Promise<TestMail>,
 ): Promise<void> {
   const { db, center, actor, now } = tx

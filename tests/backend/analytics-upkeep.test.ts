@@ -7,12 +7,16 @@ import { organizationProfiles } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { contextOfJob } from '#backend/http/context.ts'
+import { testTemplates } from '#backend/mail/test-mails.ts'
 import { yearlyReportOf } from '#backend/resources/analytics/yearly-report.ts'
 import { yearlyReportDocument } from '#backend/resources/analytics/yearly-report-document.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
+import en from '#shared/messages/en/analytics.json' with { type: 'json' }
+import nl from '#shared/messages/nl/analytics.json' with { type: 'json' }
 import { mailFiguresPath, staleRecordsPath, yearlyReportPath } from '#shared/resources/analytics.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend } from '../support/build-backend.ts'
 import { centerOf } from '../support/filled-tables.ts'
+import { mailSamples } from '../support/mail-samples.ts'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -31,7 +35,7 @@ const figures = async (path: string) =>
   (await center.call('GET', path)).json<Document<Resource>>().data.attributes as Record<string, unknown>
 
 describe('figures of mails', () => {
-  it('count what was sent, waits and failed, by kind, in the period, of one center', async () => {
+  it('count what was sent, waits and failed, by kind, in the period, of one center, and no tests', async () => {
     await backend.db.delete(mailOutbox)
     const mail = (template: string, status: 'pending' | 'sent' | 'failed', date: string, centerId = 1) => ({
       centerId,
@@ -51,6 +55,7 @@ describe('figures of mails', () => {
         mail('digest', 'pending', '2026-02-03'),
         mail('digest', 'sent', '2026-01-31'),
         mail('digest', 'sent', '2026-02-03', 2),
+        ...testTemplates.map((template) => mail(template, 'sent', '2026-02-03')),
       ])
     expect(await figures(mailFiguresPath({ from: '2026-02-01', to: '2026-02-28' }))).toEqual({
       kinds: [
@@ -58,6 +63,11 @@ describe('figures of mails', () => {
         { kind: 'digest', sent: 0, waiting: 1, failed: 0 },
       ],
     })
+  })
+
+  it('have a text for every kind, in both languages', () => {
+    const kinds = new Set(Object.keys(mailSamples).map((kind) => kind.split('.')[0] ?? ''))
+    for (const { mails } of [nl, en]) expect([...kinds].filter((kind) => !(kind in mails.kind))).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 /** What the center's staff may have to look after: mails that were not sent, and records that nobody looked at for long. */
-import { and, count, desc, eq, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { applications } from '#backend/db/schema/applications.ts'
 import { linkChecks } from '#backend/db/schema/centers.ts'
@@ -10,6 +10,7 @@ import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { type Context, dutchDate } from '#backend/http/context.ts'
+import { testTemplates } from '#backend/mail/test-mails.ts'
 import type { MailFigures, Period, StaleRecords } from '#shared/resources/analytics.ts'
 import { type StaleKind, staleKinds } from '#shared/resources/analytics-values.ts'
 import { tenantFlags } from '#shared/site.ts'
@@ -23,7 +24,13 @@ export async function mailsOf({ db, center }: Context, period: Period): Promise<
   const kinds = await db
     .select({ kind, sent: inState('sent'), waiting: inState('pending'), failed: inState('failed') })
     .from(mailOutbox)
-    .where(and(eq(mailOutbox.centerId, center.id), within(dayOf(sql`${mailOutbox.createdAt}`), period)))
+    .where(
+      and(
+        eq(mailOutbox.centerId, center.id),
+        within(dayOf(sql`${mailOutbox.createdAt}`), period),
+        notInArray(mailOutbox.template, [...testTemplates]),
+      ),
+    )
     .groupBy(kind)
     .orderBy(desc(count()), kind)
   return { kinds }

@@ -16,7 +16,7 @@ import type {
 import { type TemplateTexts, templateParts } from '#shared/resources/notification-template-values.ts'
 import { type TextLocale, textLocales } from '#shared/site.ts'
 import { storedTemplate } from './queries.ts'
-import { renderTrial, testedTemplate } from './trials.ts'
+import { renderTrial } from './trials.ts'
 import { requireUsable } from './usable.ts'
 
 /** The parts that the shipped text has. */
@@ -121,7 +121,7 @@ export const sendTest = (
   trial: NotificationTemplateTrial,
 ): Promise<void> =>
   inTransaction(context, (tx) =>
-    queueTestMail(tx, testedTemplate, async () => {
+    queueTestMail(tx, 'notification_template.test', async () => {
       const { html, text, subject, senderName, replyTo, link } = await renderTrial(tx, name, trial, tx.actor.email)
       return { html, text, subject, senderName, replyTo, link, templateVersion: `${name}@unsaved` }
     }),

@@ -10,9 +10,6 @@ import type { NotificationTemplateTrial } from '#shared/resources/notification-t
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import { requireUsable } from './usable.ts'
 
-/** Name of test mails in the outbox. */
-export const testedTemplate = 'notification_template.test'
-
 type Values = Record<string, string>
 
 /** The samples with what the editor typed over them. Throws 422 for a text that could not be saved. */
