@@ -392,6 +392,7 @@ export type ErrorParams = {
   'menu.required_page': { page: string }
   'menu.no_target': { label: string }
   'media.in_use': { places: string; count: number }
+  'file.type': { types: string }
   'file.too_large': { megabytes: number }
   'message.attachments_too_large': { megabytes: number }
   'validation.too_short': { bound: number }

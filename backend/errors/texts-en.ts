@@ -252,7 +252,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'menu.too_deep': 'The main menu has one level. Take the link out of the column',
   'menu.no_target': ({ label }) => `Choose where “${label}” leads`,
   'file.image': 'This photo cannot be used. Choose another one (jpg, png or webp).',
-  'file.type': 'This kind of file is not accepted. Choose a PDF, photo (jpg, png, webp), docx or odt.',
+  'file.type': ({ types }) => `This kind of file is not accepted. These are: ${types}.`,
 
   // Schema violations
   'validation.required': 'Please fill this in',

@@ -257,7 +257,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'menu.too_deep': 'Het hoofdmenu heeft één niveau. Haal de link uit de kolom',
   'menu.no_target': ({ label }) => `Kies waar “${label}” naartoe gaat`,
   'file.image': 'Deze foto kan niet. Kies een andere (jpg, png of webp).',
-  'file.type': 'Dit soort bestand kan niet. Kies een pdf, foto (jpg, png, webp), docx of odt.',
+  'file.type': ({ types }) => `Dit soort bestand kan niet. Dit wel: ${types}.`,
 
   // Schema violations
   'validation.required': 'Vul dit in',

@@ -15,6 +15,7 @@ import { stockDrawings, stockImageChoicePath, stockImagesPath } from '#shared/re
 import { buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 import { multipartFile } from '../support/multipart.ts'
 import { personas } from '../support/personas.ts'
+import { zip } from '../support/zip.ts'
 
 let backend: TestBackend
 /** Without the faces and logos of the sample records. */
@@ -89,6 +90,15 @@ describe('a file of the library', () => {
       expect((await send(who, await photo(), 'a.jpg', id)).statusCode).toBe(403)
       expect((await change(who, id, { credit: 'Ik' })).statusCode).toBe(403)
       expect((await who.call('DELETE', mediaItemPath(id))).statusCode).toBe(403)
+    }
+  })
+
+  it('is refused with the kinds that the library takes, for what is none and for what other places take', async () => {
+    const document = zip({ mimetype: 'application/vnd.oasis.opendocument.text' })
+    for (const content of [Buffer.from('gewoon tekst'), document]) {
+      expect((await send(people.center, content, 'foto.jpg')).json().errors).toMatchObject([
+        { code: 'file.type', detail: 'Dit soort bestand kan niet. Dit wel: jpg, png, webp, pdf.' },
+      ])
     }
   })
 

@@ -91,8 +91,8 @@ export async function checkedUpload(
 ): Promise<Upload> {
   if (content.length === 0) throw apiError('file.empty', { attribute: 'file' })
   const contentType = await runUntrusted('detectType', [content], { centerId })
-  if (!isAccepted(contentType)) throw apiError('file.type', { attribute: 'file' })
-  if (!types.includes(contentType)) throw apiError('file.image', { attribute: 'file' })
+  if (!isAccepted(contentType) || !types.includes(contentType))
+    throw apiError('file.type', { attribute: 'file', types: types.map((type) => extensions[type]).join(', ') })
   const sha256 = createHash('sha256').update(content).digest('hex')
   return { name: fileName(name, extensions[contentType]), contentType, content, sha256 }
 }
