@@ -357,6 +357,21 @@ describe('impersonation', () => {
     }
   })
 
+  it('writes in no conversation for the user, also not from the list of applications', async () => {
+    const { id } = await insertApplication(backend.db, { ...now(), organizationId })
+    const credentials = credentialsOf(await impersonate(people.center, people.member))
+    const session = sessionOf(backend.app, credentials ?? { accessToken: '', client: '', uid: '' }, siteHeaders())
+    const write = (who: Pick<Person, 'call'>) =>
+      who.call('PATCH', '/api/v1/applications/bulk_update', {
+        ids: [String(id)],
+        attributes: { action: 'message', message: 'Tot dinsdag.' },
+      })
+    expect((await write(session)).json().meta.results).toEqual([
+      { id: String(id), ok: false, errors: ['Alleen de persoon zelf kan dit. Ga terug naar je eigen account.'] },
+    ])
+    expect((await write(people.member)).json().meta.results).toEqual([{ id: String(id), ok: true, errors: [] }])
+  })
+
   it('lasts thirty minutes, names the admin, cannot be nested, and ends by signing out', async () => {
     const volunteer = await actAs(backend, 1)
     const response = await impersonate(people.center, volunteer)

@@ -71,9 +71,10 @@ export const sendMessage = (context: SignedInContext, found: OwnConversation, me
 
 /**
  * Writes for the organization of an application, in the caller's transaction and for whoever may handle it: also the staff of its
- * center, who do not read the conversation. Throws 422 `conversation.no_recipient`, `blocked`.
+ * center, who do not read the conversation. Throws 403 while signed in as somebody else, 422 `conversation.no_recipient`, `blocked`.
  */
 export async function writeAboutApplication(tx: SignedInContext, applicationId: number, body: string): Promise<void> {
+  if (tx.actor.impersonator) throw apiError('impersonation.in_person')
   const about = await findApplication(tx, applicationId)
   if (!about) throw notFound()
   const [person, organization] = about.sides
