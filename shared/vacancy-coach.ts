@@ -115,8 +115,19 @@ const patterns: { rule: CoachRule; pattern: RegExp; replacement?: string }[] = [
   {
     rule: 'genderPhrase',
     pattern:
-      /\b(?:een (?:sterke |handige )?(?:man|vrouw|dame|heer)|dames|heren|mannelijke|vrouwelijke|huisvrouw(?:en)?)\b/gi,
+      /\b(?:een (?:sterke |handige )?(?:man|vrouw|dame|heer)|(?:man|vrouw|heer)(?= gezocht)|dames?|heren|mannelijke|vrouwelijke|huisvrouw(?:en)?)\b/gi,
   },
+  // Words of work for one gender, without the other beside it: "gastvrouw", not "gastheer of gastvrouw".
+  {
+    rule: 'genderPhrase',
+    pattern:
+      /(?<!gast(?:heer|heren)(?: of | en | ?\/ ?))\b(?:gastvrouw(?:en)?|gastheer|gastheren)\b(?!(?: of | en | ?\/ ?-?)(?:gast)?(?:vrouw|heer|heren))(?<!gastvrouw(?:en)?(?: of | en | ?\/ ?)gast(?:heer|heren))/gi,
+  },
+  { rule: 'genderPhrase', pattern: /\b(?:begeleidster|leidster|verzorgster|kokkin|klusjesman|vakman)s?\b/gi },
+  { rule: 'genderPhrase', pattern: /\bvrijwilligster\b/gi, replacement: 'vrijwilliger' },
+  { rule: 'genderPhrase', pattern: /\bvrijwilligsters\b/gi, replacement: 'vrijwilligers' },
+  { rule: 'genderPhrase', pattern: /\bmedewerkster\b/gi, replacement: 'medewerker' },
+  { rule: 'genderPhrase', pattern: /\bmedewerksters\b/gi, replacement: 'medewerkers' },
   { rule: 'paidWork', pattern: /\b(?:salaris|uurloon|loon|cao|arbeidsovereenkomst|bruto|netto per uur)\b/gi },
   {
     rule: 'excluding',
@@ -144,7 +155,8 @@ const likeCase = (replacement: string, original: string): string =>
 function hintsOfText(field: CoachedField, text: string, findRare: RareWordFinder | undefined): CoachHint[] {
   const found: Omit<CoachHint, 'id' | 'field'>[] = []
   for (const { rule, pattern, replacement } of patterns) {
-    for (const [phrase] of text.matchAll(pattern)) found.push({ rule, phrase, ...(replacement ? { replacement } : {}) })
+    for (const [phrase] of text.matchAll(pattern))
+      found.push({ rule, phrase, ...(replacement ? { replacement: likeCase(replacement, phrase) } : {}) })
   }
   for (const word of wordsOf(text)) {
     const plain = hardWords[word.toLowerCase()]

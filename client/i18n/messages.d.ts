@@ -7132,6 +7132,7 @@ export type Messages = {
       none: string
       count_one: '{{count}}'
       count_other: '{{count}}'
+      first: '{{shown}}'
       apply: '{{replacement}}'
       stored: string
       dismiss: string

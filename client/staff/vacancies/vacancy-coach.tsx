@@ -60,6 +60,7 @@ export function VacancyCoach({ form, onApply }: Props) {
         <CardTitle as="h2">{t('coach.title')}</CardTitle>
         <Text size="sm" tone="muted" role="status">
           {hints.length > 0 ? t('coach.count', { count: hints.length }) : t(isEmpty ? 'coach.empty' : 'coach.none')}
+          {hints.length > shownHints ? ` ${t('coach.first', { shown: shownHints })}` : null}
         </Text>
         <Stack as="ul" gap="4">
           {hints.slice(0, shownHints).map((hint) => (

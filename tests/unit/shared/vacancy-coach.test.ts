@@ -35,6 +35,30 @@ describe('the coach of a vacancy’s text', () => {
     expect(rulesOf({ ...complete, offer: 'Een uurloon van 12 euro.' })).toEqual(['paidWork'])
   })
 
+  it('names words for one gender, and none where the other stands beside it', () => {
+    const phrasesOf = (title: string) => coachHints({ ...complete, title }).map(({ rule, phrase }) => [rule, phrase])
+    for (const [title, phrase] of [
+      ['Spontane dame gezocht', 'dame'],
+      ['Sterke man gezocht', 'man'],
+      ['Gastvrouw in het buurthuis', 'Gastvrouw'],
+      ['Koffie schenken als gastheer', 'gastheer'],
+      ['Begeleidster voor de soos', 'Begeleidster'],
+    ] as const)
+      expect(phrasesOf(title), title).toEqual([['genderPhrase', phrase]])
+    for (const title of [
+      'Gastvrouw of gastheer',
+      'Gastheer of gastvrouw in de tuin',
+      'Gastheren en gastvrouwen',
+      'Gastvrouw/gastheer bij ons',
+      'Gastvrouw/-heer bij ons',
+      'Damesfiets en heer Jansen',
+    ])
+      expect(phrasesOf(title), title).toEqual([])
+    expect(coachHints({ ...complete, title: 'Vrijwilligsters gezocht' })).toMatchObject([
+      { phrase: 'Vrijwilligsters', replacement: 'Vrijwilligers' },
+    ])
+  })
+
   it('replaces a hard word by a plain one with one click, in the same case', () => {
     const text = 'Tevens help je bij de doelgroep. Meedoen kan tevens online.'
     const [hint] = coachHints({ ...complete, tasks: text })
