@@ -6,23 +6,30 @@ import { useFailureText } from '#client/api/failure-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 
-/** Error of a part of a page that could not be loaded, with a retry button. What the backend does not have is no error to show. */
+/**
+ * Error of a part of a page that could not be loaded, with a retry button; what was refused is refused again, and says why alone.
+ * What the backend does not have is no error to show.
+ */
 export function LoadError({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { t } = useTranslation('common')
   const failureText = useFailureText()
   if (error.isAbsent) return null
+  const isRefused = error.status === 403
+  const reason = failureText(error)
   return (
     <Alert
       role="alert"
       status="error"
-      title={t('error.loadFailed')}
+      title={isRefused ? reason : t('error.loadFailed')}
       action={
-        <Button variant="outline" onClick={onRetry}>
-          {t('retry')}
-        </Button>
+        isRefused ? null : (
+          <Button variant="outline" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )
       }
     >
-      <p>{failureText(error)}</p>
+      {isRefused ? null : <p>{reason}</p>}
       {error.requestId ? <p>{t('error.reference', { id: error.requestId })}</p> : null}
     </Alert>
   )
