@@ -7171,6 +7171,7 @@ export type Messages = {
       planText_other: '{{count}}'
       columnChange: string
       change: '{{field}} {{from}} {{to}}'
+      endDate: string
       unchanged: string
       changed: string
       notPossible: string

@@ -75,7 +75,7 @@ function useChangeText() {
   }
   const names: Record<string, string> = {
     status: t('list.columnStatus'),
-    expiresOn: t('field.expiresOn'),
+    expiresOn: t('bulk.endDate'),
     themes: t('field.themes'),
     contactPerson: t('part.contact'),
   }
