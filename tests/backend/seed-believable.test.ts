@@ -15,6 +15,7 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { isByDay } from '#backend/db/seed/believable-times.ts'
 import { centerFixtures } from '#backend/db/seed/fixtures/centers.ts'
+import { answersTo } from '#backend/db/seed/fixtures/people.ts'
 import { drawingsFor } from '#client/records/vacancies/vacancy-drawings.ts'
 import { weekdayOf } from '#shared/dutch-days.ts'
 import { tenantFlags } from '#shared/site.ts'
@@ -242,6 +243,23 @@ describe('the times of the seed', () => {
     expect(moments.filter((at) => !isByDay(at)).map((at) => at.toISOString())).toEqual([])
     const events = (await db.select({ at: applicationEvents.createdAt }).from(applicationEvents)).map(({ at }) => +at)
     expect(new Set(events).size / events.length).toBeGreaterThan(0.97)
+  })
+})
+
+describe('an application of the seed', () => {
+  it('answers the question of its vacancy', async () => {
+    const rows = await backend.db
+      .select({ answers: applications.answers, questions: vacancies.questions })
+      .from(applications)
+      .innerJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+    const asked = rows.flatMap(({ answers, questions }) =>
+      questions.map(({ id, label }) => [label, (answers as Record<string, string>)[id] ?? '']),
+    )
+    expect(asked.filter(([, answer]) => answer !== '').length).toBeGreaterThan(30)
+    const days = asked.filter(([label]) => label === 'Op welke dagen kun je meestal?').map(([, answer]) => answer)
+    expect(days.length).toBeGreaterThan(0)
+    expect(days.filter((answer) => answer && !/dag|week/i.test(answer))).toEqual([])
+    for (const [label = '', answer] of asked) if (answer) expect(answersTo(label)).toContain(answer)
   })
 })
 

@@ -10,7 +10,7 @@ import { applicationEvents, applicationReads, applications } from '../schema/app
 import { dataReleases } from '../schema/invitations.ts'
 import { believableSteps } from './believable-times.ts'
 import { applicationRow, type NewApplication, releaseRows } from './factories.ts'
-import { answers, declineReasonOf, motivationOf, motivations } from './fixtures/people.ts'
+import { answersTo, declineReasonOf, motivationOf, motivations } from './fixtures/people.ts'
 import { seedMatchChecks } from './match-checks.ts'
 import type { CenterSeed } from './seeded-center.ts'
 import type { SeededPeople, SeededPerson } from './users.ts'
@@ -177,7 +177,7 @@ function draftApplication(
     vacancyId: vacancy.id,
     organizationId: vacancy.organizationId,
     motivation: motivationOf(person.looks, random.between(0, motivations.length - 1)),
-    answers: Object.fromEntries(vacancy.questions.map((question) => [question, random.pick(answers)])),
+    answers: Object.fromEntries(vacancy.questions.map(({ id, label }) => [id, random.pick(answersTo(label))])),
     status,
     declineReason: status === 'declined' ? declineReasonOf(vacancy, random.between(0, 2)) : null,
     meetingAt: status === 'meeting' ? meetingAfter(now, salt) : null,

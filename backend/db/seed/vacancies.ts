@@ -31,7 +31,7 @@ export type SeededVacancy = {
   publishedAt: Date | null
   contact: string
   needsLicence: boolean
-  questions: string[]
+  questions: { id: string; label: string }[]
 }
 
 /** Interleaves the four files, so that equal themes are not adjacent. */
@@ -102,7 +102,7 @@ export async function seedVacancies(db: Db, seed: CenterSeed): Promise<SeededVac
         publishedAt: row.publishedAt ?? null,
         contact: row.contactPerson?.name ?? '',
         needsLicence: row.skills.includes('rijbewijs'),
-        questions: row.questions.map((question) => question.id),
+        questions: row.questions.map(({ id, label }) => ({ id, label })),
       })
     }
   }
