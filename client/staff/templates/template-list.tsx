@@ -22,6 +22,7 @@ import { pathTo } from '#shared/paths.ts'
 import { type NotificationTemplateSummary, notificationTemplatesPath } from '#shared/resources/notification-template.ts'
 import { templateGroups } from '#shared/resources/notification-template-values.ts'
 import { textLocale } from '#shared/site.ts'
+import { listedTemplates } from './listed-templates.ts'
 import { TemplateGroupCard } from './template-group-card.tsx'
 
 export const page: Page = {
@@ -43,13 +44,16 @@ function hasState({ states }: NotificationTemplateSummary, state: ShownState | u
   )
 }
 
-/** All mails and notifications that the platform sends, and what the center made of them. */
+/** The mails and notifications that the site sends, and what the center made of them. */
 export function TemplateListPage() {
   const { t } = useTranslation('templates')
-  const { locale } = useBoot()
+  const boot = useBoot()
+  const { locale } = boot
   const navigate = useNavigate()
   const search = readSearch(searchKinds, useSearchParams())
   const state = useNotificationTemplates()
+  const listed = state.data && listedTemplates(state.data, boot)
+  const groups = templateGroups.filter((name) => !listed || listed.some(({ group }) => group === name))
   const change = (changes: Search) => void navigate(pagePath({ ...search, ...changes }))
   const matches = (template: NotificationTemplateSummary) => {
     const { occasion, group, recipient } = template
@@ -65,13 +69,13 @@ export function TemplateListPage() {
       <PageHead title={t('title')} noIndex />
       <Container>
         <Stack gap="5">
-          <PageHeader title={t('title')} count={state.data?.length} description={t('intro')} />
+          <PageHeader title={t('title')} count={listed?.length} description={t('intro')} />
           <ListSearch label={t('search')} q={search.q} onSearch={(q) => change({ q })}>
             <FilterSelect
               label={t('groupFilter')}
               value={search.group}
               allLabel={t('allGroups')}
-              options={templateGroups.map((value) => ({ value, label: t(`group.${value}`) }))}
+              options={groups.map((value) => ({ value, label: t(`group.${value}`) }))}
               onChange={(group) => change({ group })}
             />
             <FilterSelect
@@ -85,7 +89,7 @@ export function TemplateListPage() {
           </ListSearch>
           <ListResults
             state={state}
-            items={state.data?.filter(matches)}
+            items={listed?.filter(matches)}
             skeleton={<Skeleton shape="block" />}
             empty={
               <EmptyState
@@ -102,7 +106,7 @@ export function TemplateListPage() {
           >
             {(templates) => (
               <Stack gap="6">
-                {templateGroups.map((group) => (
+                {groups.map((group) => (
                   <TemplateGroupCard
                     key={group}
                     group={group}
