@@ -239,10 +239,6 @@ function copyErrors(errors: object): Record<string, unknown> {
 /** A value that the server refused, and why. */
 type RefusedValue = { name: string; value: unknown; error: { type: string; message: string } }
 
-/** The messages of one field, each a sentence. */
-const joined = (text: string, more: string): string =>
-  !text || text.includes(more) ? text || more : `${text}${/[.?!]$/.test(text) ? '' : '.'} ${more}`
-
 /** Puts each server error beside its field; returns those values, and the messages of errors that have no field in this form. */
 function setFieldErrors<Values extends FieldValues>(
   error: ApiError,
@@ -258,7 +254,8 @@ function setFieldErrors<Values extends FieldValues>(
     if (isField) {
       const issue = { type: fieldError.code || 'invalid', message: fieldError.message }
       const first = refused.find((known) => known.name === name)?.error
-      if (first) first.message = joined(first.message, issue.message)
+      // A sentence each.
+      if (first) first.message += ` ${issue.message}`
       else refused.push({ name, value: get(values, name), error: issue })
       form.setError(name as FieldPath<Values>, first ?? issue)
     } else if (fieldError.message !== '') messages.push(fieldError.message)

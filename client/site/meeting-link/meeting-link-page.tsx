@@ -1,13 +1,12 @@
-import mailIcon from 'virtual:icons/mail'
-import phoneIcon from 'virtual:icons/phone'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { chooseByLink, useMeetingLink } from '#client/api/meetings.ts'
+import { useHasPage } from '#client/api/site-parts.tsx'
 import { MeetingChoice, meetingTimeText } from '#client/records/applications/meeting-choice.tsx'
-import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
@@ -15,7 +14,7 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
-import { telephone } from '#shared/paths.ts'
+import { pathTo, telephone } from '#shared/paths.ts'
 import { meetingLinkPath } from '#shared/resources/meeting.ts'
 import type { MeetingLink } from '#shared/resources/meeting-schema.ts'
 import { TitledCard } from '../titled-card.tsx'
@@ -90,16 +89,22 @@ function MeetingState({ link, onChoose }: StateProps) {
 
 /** The ways to reach the organization: the conversation about the application, and what its public page says. */
 function OrganizationContact({ link: { applicationId, organizationPhone, organizationEmail } }: { link: MeetingLink }) {
+  const { t } = useTranslation('common')
+  const hasPage = useHasPage()
   return (
     <Stack gap="3" align="start">
-      {applicationId ? <MessageButton kind="application" id={applicationId} /> : null}
+      {applicationId && hasPage('conversations') ? (
+        <TextLink as={Link} to={pathTo('conversations', {}, { about: `application:${applicationId}` })} standalone>
+          {t('sendMessage')}
+        </TextLink>
+      ) : null}
       {organizationPhone ? (
-        <TextLink href={telephone(organizationPhone)} startIcon={phoneIcon} standalone>
+        <TextLink href={telephone(organizationPhone)} standalone>
           {organizationPhone}
         </TextLink>
       ) : null}
       {organizationEmail ? (
-        <TextLink href={`mailto:${organizationEmail}`} startIcon={mailIcon} standalone>
+        <TextLink href={`mailto:${organizationEmail}`} standalone>
           {organizationEmail}
         </TextLink>
       ) : null}

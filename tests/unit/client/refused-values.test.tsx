@@ -77,12 +77,7 @@ describe('a value that the server refuses', () => {
 
   it('has all that is wrong with it at the field, a sentence each', async () => {
     refused = {
-      title: [
-        '“a” kennen we niet. Bedoel je b?',
-        'c moet hierin staan',
-        'd moet hierin staan.',
-        'd moet hierin staan.',
-      ],
+      title: ['“a” kennen we niet. Bedoel je b?', 'c moet hierin staan.', 'd moet hierin staan.'],
     }
     await submit()
     const all = '“a” kennen we niet. Bedoel je b? c moet hierin staan. d moet hierin staan.'
