@@ -15,12 +15,12 @@ export function LoadError({ error, onRetry }: { error: ApiError; onRetry: () => 
   const failureText = useFailureText()
   if (error.isAbsent) return null
   const isRefused = error.status === 403
-  const reason = failureText(error)
+  const why = failureText(error)
   return (
     <Alert
       role="alert"
       status="error"
-      title={isRefused ? reason : t('error.loadFailed')}
+      title={isRefused ? why : t('error.loadFailed')}
       action={
         isRefused ? null : (
           <Button variant="outline" onClick={onRetry}>
@@ -29,7 +29,7 @@ export function LoadError({ error, onRetry }: { error: ApiError; onRetry: () => 
         )
       }
     >
-      {isRefused ? null : <p>{reason}</p>}
+      {isRefused ? null : <p>{why}</p>}
       {error.requestId ? <p>{t('error.reference', { id: error.requestId })}</p> : null}
     </Alert>
   )

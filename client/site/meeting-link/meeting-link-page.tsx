@@ -99,12 +99,12 @@ function OrganizationContact({ link: { applicationId, organizationPhone, organiz
         </TextLink>
       ) : null}
       {organizationPhone ? (
-        <TextLink href={telephone(organizationPhone)} standalone>
+        <TextLink href={telephone(organizationPhone)} dir="ltr" standalone>
           {organizationPhone}
         </TextLink>
       ) : null}
       {organizationEmail ? (
-        <TextLink href={`mailto:${organizationEmail}`} standalone>
+        <TextLink href={`mailto:${organizationEmail}`} dir="ltr" standalone>
           {organizationEmail}
         </TextLink>
       ) : null}
