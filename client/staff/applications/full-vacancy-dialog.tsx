@@ -8,6 +8,7 @@ import {
 } from '#client/api/applications.ts'
 import { useHas } from '#client/api/site-parts.tsx'
 import { transitionVacancy } from '#client/api/staff-vacancies.ts'
+import { WithMessages } from '#client/i18n/with-messages.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -34,7 +35,12 @@ type Props = {
 export function FullVacancyDialog({ placed: { vacancy }, onClose }: Props) {
   const { left, placed } = useRemainingApplications(vacancy?.id ?? null)
   if (vacancy?.status !== 'published' || !left || placed < vacancy.positions) return null
-  return <Question vacancy={vacancy} left={left} onClose={onClose} />
+  return (
+    // The page of one application has no list.
+    <WithMessages namespaces={['tables']} fallback={null}>
+      <Question vacancy={vacancy} left={left} onClose={onClose} />
+    </WithMessages>
+  )
 }
 
 const fates = ['later', 'waitlisted', 'declined'] as const
