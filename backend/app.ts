@@ -103,7 +103,7 @@ async function createApp(database: Database, options: BackendOptions): Promise<F
   await app.register(push, { db, options })
   await app.register(jobs, { database, options })
   await app.register(health, { database, options })
-  await app.register(metricsEndpoint, { db, stopwatch: options.stopwatch })
+  await app.register(metricsEndpoint, { db, options })
   await app.register(events, { database })
   await app.register(services, { db, options })
 

@@ -91,6 +91,12 @@ const fields = z.object({
     .describe(
       's3://key:secret@host[:port]/bucket[/prefix]?region=…: files go to S3-compatible storage; without it into the database',
     ),
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'folder of the nightly backups, as this program can read it: the metrics then have the time of the newest one',
+    ),
   SENTRY_DSN: dsn
     .optional()
     .describe('address of a Sentry-compatible intake, which then gets the errors of this program'),
@@ -219,6 +225,8 @@ export type BackendOptions = {
   pushTestOrigin?: string
   /** Intake of errors. */
   sentryDsn?: string
+  /** Folder of the nightly backups, whose newest is in the metrics. */
+  backupDir?: string
   /** Wrong passwords in a row before an account is locked for `lockMinutes`. */
   maxAttempts: number
   lockMinutes: number
@@ -312,6 +320,7 @@ export function readEnvironment(
       ...(pushKeys ? { pushKeys } : {}),
       ...(values.IDENTITY_PROVIDERS ? { identityProviders: identityProvidersOf(values.IDENTITY_PROVIDERS) } : {}),
       ...(values.IDENTITY_KEY ? { identityKeys: values.IDENTITY_KEY.split(',') } : {}),
+      ...(values.BACKUP_DIR ? { backupDir: resolve(values.BACKUP_DIR) } : {}),
       ...(values.SENTRY_DSN ? { sentryDsn: values.SENTRY_DSN } : {}),
       ...(values.IMAP_URL ? { imapUrl: values.IMAP_URL } : {}),
     },

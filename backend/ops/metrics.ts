@@ -6,6 +6,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '#backend/db/driver.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { isGivenUp } from '#backend/mail/outbox.ts'
+import type { BackendOptions } from '#backend/options.ts'
+import { newestBackup } from './newest-backup.ts'
 
 /** Milliseconds: a scrape has ten seconds, and must not fail with the database. */
 const figuresTimeoutMs = 2000
@@ -13,8 +15,8 @@ const figuresTimeoutMs = 2000
 /** Seconds. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export const metricsEndpoint = fp<{ db: Db; stopwatch: () => number }>(
-  async (app, { db, stopwatch }) => {
+export const metricsEndpoint = fp<{ db: Db; options: Pick<BackendOptions, 'stopwatch' | 'backupDir'> }>(
+  async (app, { db, options: { stopwatch, backupDir } }) => {
     const registry = new Registry()
     const registers = [registry]
     let measuresProcess = false
@@ -60,6 +62,17 @@ export const metricsEndpoint = fp<{ db: Db; stopwatch: () => number }>(
       labelNames: ['part'],
       registers,
     })
+
+    if (backupDir !== undefined) {
+      new Gauge({
+        name: 'backend_backup_timestamp_seconds',
+        help: 'When the newest complete backup in BACKUP_DIR was begun; 0 without one',
+        registers,
+        async collect() {
+          this.set(await newestBackup(backupDir))
+        },
+      })
+    }
 
     let readAt = stopwatch()
     let reading: Promise<void> | null = null

@@ -2,6 +2,7 @@
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { S3Address } from '#backend/files/s3-file-store.ts'
+import { backupName } from '#backend/ops/newest-backup.ts'
 import { copyConfiguration } from './configuration.ts'
 import { dumpEmbedded } from './embedded.ts'
 import { encryptSettings, type Settings } from './keys.ts'
@@ -38,7 +39,6 @@ export type BackupOptions = Installation & {
 
 export type Backup = { folder: string; manifest: Manifest; objects: number }
 
-const namePattern = /^platform-\d{8}T\d{6}Z$/
 const draftPattern = /^platform-\d{8}T\d{6}Z\.unfinished$/
 const dayMs = 86_400_000
 const nameAt = (now: Date): string => `platform-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`
@@ -80,7 +80,7 @@ async function dumpDatabase({ databaseUrl, directory, dump }: BackupOptions, fol
 
 /** Folders of the backups below `folder`, oldest first. */
 export async function backupsIn(folder: string): Promise<string[]> {
-  return foldersIn(folder, namePattern)
+  return foldersIn(folder, backupName)
 }
 
 async function foldersIn(folder: string, pattern: RegExp): Promise<string[]> {

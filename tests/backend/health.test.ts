@@ -1,5 +1,8 @@
 /** `/readyz` and `/metrics` of a backend whose parts fail, each behind a real socket. */
 import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { cipherOf, identityKeyState } from '#backend/auth/identity-key.ts'
 import { totpFactors } from '#backend/db/schema/identity.ts'
@@ -118,6 +121,27 @@ describe('the readiness of a backend', () => {
       state: 'down',
       reason: 'a job has waited for 20 minutes',
     })
+  })
+})
+
+describe('the newest backup', () => {
+  it('is in the metrics where its folder is known: by the name of a complete one, 0 without any', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'backups-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const backend = await buildBackend({ test: { onTestFinished }, backupDir: folder })
+    const timestamp = async () =>
+      figureOf((await backend.app.inject('/metrics')).body, 'backend_backup_timestamp_seconds')
+    expect(await timestamp()).toBe('0')
+    for (const name of [
+      'platform-20260301T023000Z',
+      'platform-20260302T023000Z',
+      'platform-20260303T023000Z.unfinished',
+    ]) {
+      await mkdir(join(folder, name))
+    }
+    expect(await timestamp()).toBe(String(Date.UTC(2026, 2, 2, 2, 30) / 1000))
+    const other = await buildBackend({ test: { onTestFinished } })
+    expect((await other.app.inject('/metrics')).body).not.toContain('backend_backup_timestamp_seconds')
   })
 })
 

@@ -250,7 +250,7 @@ describe('alert rules and dashboard', () => {
     metrics.startProcessMetrics()
     onTestFinished(() => metrics.close())
     const { app } = await buildGateway({ redis: { url: 'redis://127.0.0.1:1', encryptionKey: Buffer.alloc(32) } })
-    const backend = await buildBackend({ test: { onTestFinished } })
+    const backend = await buildBackend({ test: { onTestFinished }, backupDir: '/var/backups/platform' })
     const texts = [
       (await app.ops.inject('/metrics')).body,
       (await backend.app.inject('/metrics')).body,
