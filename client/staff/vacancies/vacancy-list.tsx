@@ -37,7 +37,7 @@ export function VacancyListPage() {
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   const { may } = useSession()
-  const has = useHas()
+  const reviews = useHas()('vacancyChanges') && may('vacancy.publish')
   const list = usePageList(staffVacancies, vacancyShape)
   // Undefined where the backend counts none.
   const counts = list.facets.status
@@ -103,7 +103,7 @@ export function VacancyListPage() {
                 chip: t('list.expiresSoon'),
               },
               full: { label: t('list.full') },
-              changed: may('vacancy.publish') && has('vacancyChanges') && { label: t('list.changed') },
+              changed: reviews && { label: t('list.changed') },
             }}
             moreFilters={['changed']}
             bulkActions={

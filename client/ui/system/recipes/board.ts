@@ -57,7 +57,7 @@ export const boardRecipe = defineSlotRecipe({
       fontWeight: 'normal',
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
-      ms: '2',
+      ms: '1',
     },
     reason: { textStyle: 'sm', color: 'fg.muted' },
     list: {

@@ -42,7 +42,10 @@ export const headerRecipe = defineSlotRecipe({
       lgDown: { display: 'none' },
       '& > nav': { display: 'flex', alignItems: 'stretch', minW: '0' },
       // Fits five tabs beside the tools on a small laptop.
-      '& a': { lgToXl: { textStyle: 'sm', mx: '-1.5' }, xlTo2xl: { mx: '-1' } },
+      '& a': {
+        lgToXl: { textStyle: 'sm', mx: '-1.5' },
+        '@media (min-width: 80rem) and (max-width: 85rem)': { mx: '-1' },
+      },
     },
     note: { display: 'flex', alignItems: 'center', textStyle: 'sm', color: 'fg.muted', lgDown: { display: 'none' } },
     tools: {
