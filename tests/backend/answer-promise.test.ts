@@ -182,7 +182,11 @@ describe('after two weeks without a response', () => {
       .from(applicationEvents)
       .where(and(eq(applicationEvents.applicationId, id), eq(applicationEvents.kind, 'taken_over')))
     expect(event?.actorId).toBeNull()
-    const logged = await backend.db.select().from(auditEvents).where(eq(auditEvents.action, 'application.taken_over'))
+    const logged = await backend.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'application.taken_over'))
+      .orderBy(auditEvents.id)
     expect(logged.map(({ targetId }) => targetId)).toEqual([id])
     await runOn(5)
     expect(await mails('application.overdue')).toHaveLength(1)

@@ -54,7 +54,11 @@ describe('removing the passkeys and the second factor of a user', () => {
     expect((await signInWith(backend, kept)).response.json().code).toBe('auth.passkey_unknown')
     const mails = (await backend.outbox()).filter(({ recipient }) => recipient === who.headers.uid)
     expect(mails.at(-1)?.subject).toMatch(/^Je passkeys en tweede stap bij .* zijn verwijderd$/)
-    const events = await backend.db.select().from(auditEvents).where(eq(auditEvents.targetId, who.userId))
+    const events = await backend.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.targetId, who.userId))
+      .orderBy(auditEvents.id)
     expect(events.at(-1)).toMatchObject({ action: 'user.factors_removed', actorId: centerAdmin.userId })
   })
 

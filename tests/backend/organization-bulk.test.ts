@@ -74,7 +74,7 @@ describe('PATCH organizations/bulk_update', () => {
     expect(await statusOf(first.id)).toBe('archived')
     expect(resultsOf(await bulk(people.center, [first.id], 'archive')).map(({ ok }) => ok)).toEqual([false])
     expect(resultsOf(await bulk(people.center, ids, 'restore')).map(({ ok }) => ok)).toEqual([true, true])
-    const events = await backend.db.select().from(auditEvents).where(loggedOf(first.id))
+    const events = await backend.db.select().from(auditEvents).where(loggedOf(first.id)).orderBy(auditEvents.id)
     expect(events.map(({ changes }) => changes)).toEqual([
       { status: ['approved', 'archived'] },
       { status: ['archived', 'approved'] },

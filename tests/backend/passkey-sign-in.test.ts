@@ -223,7 +223,11 @@ describe('the counter of a passkey', () => {
     expect(await rowOf(me)).toMatchObject({ counter: 6, suspectedAt: backend.clock.now() })
     const mails = (await backend.outbox()).filter(({ recipient }) => recipient === me.headers.uid)
     expect(mails.map(({ subject }) => subject).filter((subject) => subject.startsWith('We weigeren'))).toHaveLength(1)
-    const logged = await backend.db.select().from(auditEvents).where(eq(auditEvents.targetId, me.userId))
+    const logged = await backend.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.targetId, me.userId))
+      .orderBy(auditEvents.id)
     expect(logged.filter(({ action }) => action === 'passkey.suspected')).toHaveLength(1)
     expect(lines.filter((line) => line.includes(`"code":"passkey.suspected","passkey":${me.kept.id},`))).toHaveLength(1)
   })

@@ -87,7 +87,11 @@ describe('setting up an authenticator app', () => {
     expect((await who.call('GET', '/auth/factors')).json()).toMatchObject({ available: true, recovery_codes: 10 })
     expect((await signInAs(who)).json()).toMatchObject({ factors: ['totp', 'recovery_code'] })
     expect(await mailsTo(who)).toEqual([mails.added])
-    const events = await backend.db.select().from(auditEvents).where(eq(auditEvents.actorId, who.userId))
+    const events = await backend.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.actorId, who.userId))
+      .orderBy(auditEvents.id)
     expect(events.map(({ action }) => action)).toContain('user.factor_added')
   })
 

@@ -93,7 +93,11 @@ describe('a center that asks for changes', () => {
     expect(marked.json().data.attributes.unseen_changes).toBeNull()
     expect(await waiting(people.center, id)).toEqual([])
     expect(await notified(people.center, id)).toEqual([])
-    const events = await backend.db.select().from(auditEvents).where(eq(auditEvents.targetId, id))
+    const events = await backend.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.targetId, id))
+      .orderBy(auditEvents.id)
     expect(events.filter(({ action }) => action === 'vacancy.changes_seen')).toMatchObject([
       { actorId: people.center.userId, organizationId },
     ])

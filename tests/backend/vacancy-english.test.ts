@@ -100,7 +100,11 @@ describe('writing the English texts of a vacancy', () => {
     const path = `/api/v1/vacancies/${id}`
     const changed = await people.member.call('PATCH', path, document({ title_en: '', offer_en: null }))
     expect(changed.json().data.attributes).toMatchObject({ ...english, title_en: null, offer_en: null })
-    const events = await backend.db.select().from(auditEvents).where(eq(auditEvents.action, 'vacancy.changed'))
+    const events = await backend.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'vacancy.changed'))
+      .orderBy(auditEvents.id)
     expect(events.find(({ targetId }) => String(targetId) === id)?.changes).toEqual({
       titleEn: [english.title_en, null],
       offerEn: [english.offer_en, null],

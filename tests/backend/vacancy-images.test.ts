@@ -111,7 +111,11 @@ describe('the picture of a vacancy', () => {
     expect(attributesOf(await describe({ ...both, image_alt: null })).image_alt_en).toBeNull()
     await describe(both)
     expect(attributesOf(await upload(people.admin)).image_alt_en).toBeNull()
-    const events = await backend.db.select().from(auditEvents).where(eq(auditEvents.action, 'vacancy.changed'))
+    const events = await backend.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'vacancy.changed'))
+      .orderBy(auditEvents.id)
     expect(events.some(({ changes }) => 'imageAltEn' in changes)).toBe(true)
   })
 

@@ -136,7 +136,11 @@ describe('the link in the mail', () => {
         extends_to: null,
       })
     }
-    const events = await backend.db.select().from(auditEvents).where(eq(auditEvents.targetId, vacancy.id))
+    const events = await backend.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.targetId, vacancy.id))
+      .orderBy(auditEvents.id)
     expect(events.filter(({ targetType }) => targetType === 'vacancies')).toMatchObject([
       {
         action: 'vacancy.extended_by_mail',
