@@ -127,7 +127,7 @@ describe('a center that asks for changes', () => {
     expect(await waiting(people.center, id)).toEqual([])
   })
 
-  it('is not told of what is no matter for it, of its own changes, nor of a vacancy that it has yet to approve', async () => {
+  it('hears nothing of what is not material, of its own changes, or of a vacancy that it has yet to approve', async () => {
     const [open, draft] = [await make(), await make('draft')]
     const contact = { contact_person: { name: 'Ineke Smit' }, expires_on: '2026-12-31', positions: 3, themes: ['zorg'] }
     await change(people.admin, open.id, contact)
@@ -136,7 +136,7 @@ describe('a center that asks for changes', () => {
     for (const { id } of [open, draft]) expect(await waiting(people.center, id)).toEqual([])
   })
 
-  it('is told of a vacancy that its organization paused, changed and put back', async () => {
+  it('hears of a vacancy that its organization paused, changed and put back', async () => {
     const { id } = await make('paused')
     await change(people.admin, id, { tasks: 'Iets heel anders.' })
     expect((await people.admin.call('PUT', `/api/v1/vacancies/${id}/publish`)).statusCode).toBe(200)

@@ -7,7 +7,8 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { firstNameOf } from '#backend/mail/first-name.ts'
-import { queueMail } from '#backend/mail/outbox.ts'
+import type { MailKind } from '#backend/mail/mails/all-mails.ts'
+import { type Mail, queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
 import { type ApplicationStatus, undoMs } from '#shared/resources/application.ts'
@@ -48,40 +49,33 @@ async function organizationAddresses(
   return [...new Set(admins.map(({ email }) => email))]
 }
 
-/** To the organization. */
-export async function mailReceived(
-  context: SignedInContext,
+type Vacancy = typeof vacancies.$inferSelect
+
+/** Of what the volunteer did, to the organization, with a link to the application. */
+async function mailOrganization<Kind extends MailKind>(
+  context: Context,
   applicationId: number,
-  vacancy: typeof vacancies.$inferSelect,
-  motivation: string,
+  vacancy: Vacancy,
+  mail: Pick<Mail<Kind>, 'template' | 'variables'>,
 ): Promise<void> {
+  const link = await siteLink(context, vacancy.centerId, pathTo('application', { id: String(applicationId) }))
   for (const to of await organizationAddresses(context, vacancy)) {
-    await queueMail(context, {
-      template: 'application.received',
-      to,
-      locale: 'nl',
-      variables: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy.title, motivation },
-      link: await siteLink(context, vacancy.centerId, pathTo('application', { id: String(applicationId) })),
-    })
+    await queueMail<Kind>(context, { ...mail, to, locale: 'nl', link })
   }
 }
 
-/** To the organization, which need not answer any more. */
-export async function mailWithdrawn(
-  context: SignedInContext,
-  applicationId: number,
-  vacancy: typeof vacancies.$inferSelect,
-): Promise<void> {
-  for (const to of await organizationAddresses(context, vacancy)) {
-    await queueMail(context, {
-      template: 'application.withdrawn',
-      to,
-      locale: 'nl',
-      variables: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy.title },
-      link: await siteLink(context, vacancy.centerId, pathTo('application', { id: String(applicationId) })),
-    })
-  }
-}
+export const mailReceived = (context: SignedInContext, applicationId: number, vacancy: Vacancy, motivation: string) =>
+  mailOrganization(context, applicationId, vacancy, {
+    template: 'application.received',
+    variables: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy.title, motivation },
+  })
+
+/** The organization need not answer any more. */
+export const mailWithdrawn = (context: SignedInContext, applicationId: number, vacancy: Vacancy) =>
+  mailOrganization(context, applicationId, vacancy, {
+    template: 'application.withdrawn',
+    variables: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy.title },
+  })
 
 /** A receipt, to the volunteer. */
 export async function mailSent(

@@ -61,10 +61,9 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
   const [fate, setFate] = useState<Fate>('later')
   const [reason, setReason] = useState(t('full.reason'))
   const [missing, setMissing] = useState<string | null>(null)
-  const [plan, setPlan] = useState<BulkResult[] | null>(null)
+  const [planned, setPlanned] = useState<{ plan: BulkResult[]; key: string } | null>(null)
   const { busy, problem, run } = useActionInPlace()
   const isFilled = useRef(false)
-  const [key] = useState(() => crypto.randomUUID())
 
   const change =
     fate === 'declined'
@@ -74,14 +73,14 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
   const look = () => {
     if (fate === 'declined' && reason.trim() === '') return setMissing(tc('form.reasonMissing'))
     const ids = left.map(({ id }) => id)
-    void run(async () => setPlan(await planApplications(ids, change, chunks)))
+    void run(async () => setPlanned({ plan: await planApplications(ids, change, chunks), key: crypto.randomUUID() }))
   }
-  /** Closes the vacancy, then takes the step with these. */
-  const close = async (ids: readonly string[]) => {
+  /** Closes the vacancy, then takes the planned step with these. */
+  const close = async (ids: readonly string[] = []) => {
     // Once: what the others hear may fail after it.
     if (!isFilled.current) await transitionVacancy(vacancy.id, 'fill', { lockVersion: vacancy.lockVersion })
     isFilled.current = true
-    const results = ids.length > 0 ? await updateApplications(ids, change, key, chunks) : []
+    const results = planned ? await updateApplications(ids, change, planned.key, chunks) : []
     const failed = results.filter(({ ok }) => !ok).length
     showToast({
       title: failed > 0 ? t('full.someFailed', { count: failed }) : t('full.closed', { title: vacancy.title }),
@@ -102,7 +101,7 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
         {t('full.keepOpen')}
       </Button>
       {mayClose ? (
-        <Button loading={busy} onClick={() => (fate === 'later' ? void run(() => close([])) : look())}>
+        <Button loading={busy} onClick={() => (fate === 'later' ? void run(() => close()) : look())}>
           {fate === 'later' ? t('full.close') : t('applications.bulkLook')}
         </Button>
       ) : null}
@@ -115,17 +114,17 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
       title={t('full.title', { count: vacancy.positions })}
       description={left.length > 0 ? t('full.left', { count: left.length, names }) : t('full.nobodyLeft')}
       closeLabel={tc('close')}
-      footer={plan ? undefined : buttons}
+      footer={planned ? undefined : buttons}
     >
-      {plan ? (
+      {planned ? (
         <ApplicationPlan
           applications={left}
           action={change.action}
-          plan={plan}
+          plan={planned.plan}
           submitLabel={() => t('full.close')}
           danger={fate === 'declined'}
           onSubmit={close}
-          onBack={() => setPlan(null)}
+          onBack={() => setPlanned(null)}
         />
       ) : (
         <Stack gap="4">

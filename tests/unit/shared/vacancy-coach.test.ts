@@ -35,7 +35,7 @@ describe('the coach of a vacancy’s text', () => {
     expect(rulesOf({ ...complete, offer: 'Een uurloon van 12 euro.' })).toEqual(['paidWork'])
   })
 
-  it('names words for one gender, and none where the other stands beside it', () => {
+  it('names words for one gender, and none where the other is beside it', () => {
     const phrasesOf = (title: string) => coachHints({ ...complete, title }).map(({ rule, phrase }) => [rule, phrase])
     for (const [title, phrase] of [
       ['Spontane dame gezocht', 'dame'],
