@@ -3,9 +3,8 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/ui/button.tsx'
-import { addBlocker, CloseBlockers } from '#client/ui/close-blockers.ts'
+import { CloseBlockers, pageBlockers } from '#client/ui/close-blockers.ts'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
-import { addLeaveBlocker } from './leave-blockers.ts'
 
 type Props = { active: boolean; isKept?: boolean; keep?: () => boolean }
 
@@ -16,7 +15,8 @@ type Props = { active: boolean; isKept?: boolean; keep?: () => boolean }
  */
 export function LeaveGuard({ active, isKept = false, keep }: Props) {
   const { t } = useTranslation('common')
-  const dialog = useContext(CloseBlockers)
+  const blockers = useContext(CloseBlockers)
+  const inDialog = blockers !== pageBlockers
   const [open, setOpen] = useState(false)
   const decide = useRef<((leave: boolean) => void) | null>(null)
 
@@ -29,16 +29,20 @@ export function LeaveGuard({ active, isKept = false, keep }: Props) {
       decide.current = resolve
     })
   })
-  useEffect(() => (dialog ? addBlocker(dialog, () => ask()) : addLeaveBlocker(() => ask())), [dialog])
+  useEffect(() => {
+    const blocker = () => ask()
+    blockers.add(blocker)
+    return () => void blockers.delete(blocker)
+  }, [blockers])
   const isSafe = useEffectEvent(() => keep?.() ?? false)
   useEffect(() => {
-    if (!active || dialog) return
+    if (!active || inDialog) return
     const warn = (event: BeforeUnloadEvent) => {
       if (!isSafe()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [active, dialog])
+  }, [active, inDialog])
 
   const choose = (leave: boolean) => {
     setOpen(false)
@@ -52,16 +56,16 @@ export function LeaveGuard({ active, isKept = false, keep }: Props) {
       role="alertdialog"
       size="sm"
       title={t('form.leaveTitle')}
-      description={t(isKept ? 'form.leaveKept' : dialog ? 'form.closeText' : 'form.leaveText')}
+      description={t(isKept ? 'form.leaveKept' : inDialog ? 'form.closeText' : 'form.leaveText')}
       closeLabel={t('close')}
       initialFocus="[data-stay]"
       footer={
         <>
           <Button variant="outline" onClick={() => choose(true)}>
-            {t(dialog ? 'form.closeAnyway' : 'form.leave')}
+            {t(inDialog ? 'form.closeAnyway' : 'form.leave')}
           </Button>
           <Button data-stay onClick={() => choose(false)}>
-            {t(dialog ? 'form.goOn' : 'form.stay')}
+            {t(inDialog ? 'form.goOn' : 'form.stay')}
           </Button>
         </>
       }

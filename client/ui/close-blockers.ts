@@ -3,16 +3,11 @@ import { createContext } from 'react'
 /** Asks before something is closed or left; whether it may be. */
 export type Blocker = () => boolean | Promise<boolean>
 
-/** Of the dialog around: a form in it asks before its unsaved input is closed. Null outside of a dialog. */
-export const CloseBlockers = createContext<Set<Blocker> | null>(null)
+/** Of forms with unsaved input on the page, asked before it is left. */
+export const pageBlockers = new Set<Blocker>()
 
-/** Registers a blocker; the result removes it again. */
-export function addBlocker(blockers: Set<Blocker>, blocker: Blocker): () => void {
-  blockers.add(blocker)
-  return () => {
-    blockers.delete(blocker)
-  }
-}
+/** Where a form registers: with the dialog around, which asks before it is closed, else with the page. */
+export const CloseBlockers = createContext(pageBlockers)
 
 /** Whether every blocker lets it pass. */
 export async function letPass(blockers: ReadonlySet<Blocker>): Promise<boolean> {

@@ -6,7 +6,7 @@
  */
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createPath, type NavigationType, type Navigator, parsePath, Router } from 'react-router'
-import { mayLeave } from '#client/forms/leave-blockers.ts'
+import { letPass, pageBlockers } from '#client/ui/close-blockers.ts'
 import { isSamePage } from '#shared/route-match.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { hardReload, isCodeMissing } from '../../runtime/hard-reload.ts'
@@ -155,7 +155,8 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
         openUrl(createPath(location))
         return
       }
-      if (isSamePage(location, shownRef.current.location) || (await mayLeave())) await openLocation(location, action)
+      if (isSamePage(location, shownRef.current.location) || (await letPass(pageBlockers)))
+        await openLocation(location, action)
     }
 
     return {
@@ -180,7 +181,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
       }
       const target = currentLocation()
       const delta = currentIndex() - shownIndex.current
-      if (!isSamePage(target, shownRef.current.location) && !(await mayLeave())) {
+      if (!isSamePage(target, shownRef.current.location) && !(await letPass(pageBlockers))) {
         undoing = true
         window.history.go(-delta)
         return
