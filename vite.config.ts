@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkLoading } from './client/build/chunk-loading-plugin.ts'
 import { chunkPlan } from './client/build/chunk-plan.ts'
+import { compileHints } from './client/build/compile-hints-plugin.ts'
 import { compilerDirectives } from './client/build/compiler-directives-plugin.ts'
 import { completeMessages } from './client/build/complete-messages-plugin.ts'
 import { drawings } from './client/build/drawings-plugin.ts'
@@ -47,13 +48,13 @@ const groups = [
     test: /\/client\/shell\/(consent\/consent-banner|layouts\/visitor-tools)\.tsx$/,
     priority: 3,
   },
-  // Parts of the sign-in page that follow its form: planned, they would come with it.
   // Of every page with a footer: planned, it would come with what only some of those need.
   {
     name: 'footer',
     test: /\/client\/(ui\/site-footer|shell\/(consent\/consent-link|initiator|layouts\/page-footer))\.tsx$/,
     priority: 3,
   },
+  // Parts of the sign-in page that follow its form: planned, they would come with it.
   { name: 'sign-in-ways', test: /\/client\/site\/auth\/(other-ways|passkey-way)\.tsx$/, priority: 3 },
   { name: chunkPlan(), debugName: 'chunk plan', priority: 2 },
 ]
@@ -76,6 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     staticStyles(),
     fontSubset(),
     pageChunks(),
+    compileHints(),
     pageStyles(),
     earlierChunks(),
     sourceMaps(isSsrBuild ? 'render' : 'client'),
