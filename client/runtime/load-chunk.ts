@@ -11,7 +11,7 @@ declare global {
   interface Window {
     /** By path: whether a script has come that the page itself requested (server/page/preload-script.ts). */
     preloads?: Record<string, Promise<boolean>>
-    /** Settles when those of the layout have come or failed; then the others are requested. */
+    /** Settles when those of the layout have come or failed; all others are requested by then. */
     layoutLoaded?: Promise<unknown>
   }
 }

@@ -80,12 +80,14 @@ async function builtPages({ directory, now }: BuiltPagesOptions): Promise<PageSo
       const key = match && (slug !== null && paths.has(slug) ? slug : match.id)
       const page = (key && named(key)) ?? []
       const parts = ['visitor', reader, key].flatMap((part) => paths.get(`${part}+parts`) ?? [])
-      // A page that the browser renders has no parts that rest.
+      // No part waits until the page is used where the browser renders it, nor for who is signed in (client/main.tsx).
       const deferred = paths.get(`${key}+deferred`) ?? []
       const isScript = (path: string) => path.endsWith('.js')
       const inLayout = new Set(layout)
       const first = layoutOnly ? [...layout, ...page, ...deferred] : layout
-      const later = layoutOnly ? [] : [...page, ...parts].filter((path) => !inLayout.has(path))
+      const later = layoutOnly
+        ? []
+        : [...page, ...parts, ...(session === 'SIGNED_IN' ? deferred : [])].filter((path) => !inLayout.has(path))
       return {
         sheets: distinct([...page, ...layout].filter((path) => !isScript(path))),
         scripts: distinct(first.filter(isScript)),

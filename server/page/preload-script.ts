@@ -7,14 +7,15 @@ const insert =
  * policy allows only what a trusted script adds, and a browser ignores the others without a word.
  */
 export const preloadShell = (paths: readonly string[]): string =>
-  `window.preloads={};window.layoutLoaded=Promise.all(${JSON.stringify(paths)}.map(${insert}))`
+  `window.preloads={};(function(s){var n=s.length;window.layoutNearlyLoaded=new Promise(function(r){s.forEach(function(p){p.then(function(){--n<2&&r()})})});window.layoutLoaded=Promise.all(s)})(${JSON.stringify(paths)}.map(${insert}))`
 
 /**
- * Requests the scripts of the page when those of the layout are there: requested at once they share its bandwidth, and the layout is
- * interactive later without the page being so sooner (docs/performance.md, "The pages"). They arrive while the layout is hydrated.
+ * Requests the scripts of the page when those of the layout are there but one, which is that of the libraries: it is half of them, and
+ * the requests of the page are answered when it has come. Requested at once they share the bandwidth of the layout; after it, the network
+ * waits for their answers (docs/performance.md, "Signed in").
  */
 export const preloadPage = (paths: readonly string[]): string =>
-  `layoutLoaded.then(function(){${JSON.stringify(paths)}.forEach(${insert})})`
+  `layoutNearlyLoaded.then(function(){${JSON.stringify(paths)}.forEach(${insert})})`
 
 /**
  * Requests the rules that the page left out, without holding up what is painted. The client waits for them before it takes over the page

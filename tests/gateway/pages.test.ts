@@ -26,19 +26,20 @@ describe('a page (GW-8)', () => {
   })
 
   test.each([
-    ['a visitor', {}, ['entry-1a2b3c4d', 'common-5e6f7a8b']],
-    ['somebody who is signed in', { cookie: sessionCookie() }, ['entry-1a2b3c4d']],
+    ['a visitor', {}, ['entry-1a2b3c4d', 'common-5e6f7a8b'], []],
+    // No part of it waits until the page is used.
+    ['somebody who is signed in', { cookie: sessionCookie() }, ['entry-1a2b3c4d'], ['vacancy-cards-4d5e6f7a']],
   ])(
-    'for %s requests the scripts of its layout in its head, and its own when they are there',
-    async (_, headers, names) => {
+    'for %s requests the scripts of its layout in its head, and its own when most of those are there',
+    async (_, headers, names, deferred) => {
       const { app } = await withCenter()
       const urls = (of: string[]) => JSON.stringify(of.map((name) => `/assets/${name}.js`))
       const { body } = await visit(app, '/vacancies/search', headers)
       const [head = '', rest = ''] = body.split('</head>')
       expect(head).toContain(urls(names))
-      const own = urls(['vacancy-search-9c0d1e2f', 'footer-2b3c4d5e'])
+      const own = urls(['vacancy-search-9c0d1e2f', 'footer-2b3c4d5e', ...deferred])
       expect(rest.indexOf(own)).toBeGreaterThan(rest.indexOf('</main>'))
-      expect(rest).toContain(`layoutLoaded.then(function(){${own}.forEach(`)
+      expect(rest).toContain(`layoutNearlyLoaded.then(function(){${own}.forEach(`)
       expect(body, "a policy with 'strict-dynamic' ignores links in the markup").not.toContain(
         '<link rel="modulepreload"',
       )

@@ -20,16 +20,15 @@ import { type Cookie, renderingTimes, signedInPages, signIn, users } from './sig
 const other = process.argv[2] ?? ''
 if (other === '') throw new Error('Name the folder of the other checkout')
 const rounds = Number(process.env.ROUNDS ?? 5)
+const only = process.env.ONLY
 const firstPort = Number(process.env.PORT ?? 4900)
 
 type Opened = { name: string; path: string; user: string | null }
 
 const pages: Opened[] = [
   ...['/', routes.vacancySearch.path, routes.calendar.path].map((path) => ({ name: path, path, user: null })),
-  ...signedInPages
-    .filter(({ name }) => ["volunteer's dashboard", 'own replies', 'applications', 'users'].includes(name))
-    .map(({ name, path, user }) => ({ name, path, user: users[user] })),
-]
+  ...signedInPages.map(({ name, path, user }) => ({ name, path, user: users[user] })),
+].filter(({ name }) => only === undefined || only.split(',').includes(name))
 
 async function start(folder: string, port: number) {
   const data = mkdtempSync(join(tmpdir(), 'page-builds-'))
