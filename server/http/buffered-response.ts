@@ -3,7 +3,7 @@
  * header on its own and looks at the body again, which takes more time than everything else about a cached response.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compressText } from './compress.ts'
+import { compressText, minCompressibleBytes } from './compress.ts'
 import { type Encoding, negotiateEncoding } from './encoding.ts'
 import { matchesTag } from './etag.ts'
 import { securityHeaderPairs } from './security-headers.ts'
@@ -57,9 +57,6 @@ function sendByHooks(reply: FastifyReply, status: number, headers: Readonly<Head
   for (let index = 0; index < headers.length; index += 2) reply.header(headers[index] ?? '', headers[index + 1])
   return reply.send(body)
 }
-
-/** Bytes below which compression saves nothing. */
-const minCompressibleBytes = 512
 
 /** A body that may have to be decompressed. */
 export type StoredBody = { readonly length: number; readonly body: Buffer }

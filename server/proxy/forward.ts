@@ -1,12 +1,15 @@
 /** Sends one request to the backend and its response to the client: small responses whole, large ones as a stream. */
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { headerListOf, sendBuffered } from '../http/buffered-response.ts'
+import { compressOnce, compressor, minCompressibleBytes } from '../http/compress.ts'
+import type { Encoding } from '../http/encoding.ts'
 import { GatewayError } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import type { Release } from '../upstream/concurrency-limiter.ts'
 import type { FlowControl, ResponseHandler, Upstream, UpstreamRequest } from '../upstream/requests.ts'
 import { type BodyFilter, maxFilteredBytes } from './response-bodies.ts'
+import { describeEncoded } from './response-encoding.ts'
 
 /** Bytes up to which a response is sent in one piece: a stream would cost more than the copy. */
 const maxWholeBytes = 64 * 1024
@@ -20,9 +23,11 @@ export type CacheWrite = {
   discard: () => void
 }
 
-/** What becomes of a response head: the headers of the reply, where to cache the body, and what to take out of it. */
+/** What becomes of a response head: the headers of the reply, its encoding, where to cache the body, and what to take out of it. */
 export type ForwardedHead = {
   headers: Record<string, string>
+  /** Identity: the body is sent as it comes. */
+  encoding: Encoding
   cacheWrite: CacheWrite | null
   bodyFilter: BodyFilter | null
 }
@@ -59,6 +64,7 @@ class ForwardedResponse implements ResponseHandler {
   #status = 0
   #flow: FlowControl | null = null
   #headers: Record<string, string> = {}
+  #encoding: Encoding = 'identity'
   #cacheWrite: CacheWrite | null = null
   #bodyFilter: BodyFilter | null = null
   /** Chunks received while the response is not a stream yet. */
@@ -92,6 +98,7 @@ class ForwardedResponse implements ResponseHandler {
     try {
       const head = this.#onHead(status, headers)
       this.#headers = head.headers
+      this.#encoding = this.#hasNoBody ? 'identity' : head.encoding
       this.#cacheWrite = head.cacheWrite
       this.#bodyFilter = head.bodyFilter
     } catch (error) {
@@ -146,9 +153,16 @@ class ForwardedResponse implements ResponseHandler {
     }
   }
 
-  #sendBuffered(body: Buffer | null): void {
+  #sendBuffered(whole: Buffer | null): void {
+    const body = whole && this.#encoded(whole)
     if (body !== null) this.#headers['content-length'] = String(body.length)
     sendBuffered(this.#request, this.#reply, this.#status, headerListOf(this.#headers), body)
+  }
+
+  #encoded(body: Buffer): Buffer {
+    if (this.#encoding === 'identity' || body.length < minCompressibleBytes) return body
+    describeEncoded(this.#headers, this.#encoding)
+    return compressOnce(this.#encoding, body)
   }
 
   /** The client has disconnected, or has its response. */
@@ -214,7 +228,14 @@ class ForwardedResponse implements ResponseHandler {
     })
     for (const chunk of this.#chunks) this.#stream.add(chunk)
     this.#chunks = []
-    this.#reply.code(this.#status).headers(this.#headers).send(this.#stream)
+    const body = this.#encoding === 'identity' ? this.#stream : this.#encodedStream(this.#stream, this.#encoding)
+    this.#reply.code(this.#status).headers(this.#headers).send(body)
+  }
+
+  #encodedStream(stream: Readable, encoding: Exclude<Encoding, 'identity'>): Readable {
+    describeEncoded(this.#headers, encoding)
+    // An error reaches the reply through the stream that it reads.
+    return pipeline(stream, compressor(encoding), () => undefined)
   }
 }
 

@@ -20,6 +20,7 @@ import { forward } from './forward.ts'
 import { changedKeys } from './public-cache.ts'
 import { languageOf, sharedHeaders } from './public-reads.ts'
 import { type BodyFilter, bodyFilterOf } from './response-bodies.ts'
+import { responseEncoding } from './response-encoding.ts'
 import { filterResponseHeaders } from './response-headers.ts'
 
 declare module 'fastify' {
@@ -82,14 +83,12 @@ export async function proxy(app: FastifyInstance, { prefix }: { prefix: string }
         if (isOfIntermediary(status, headers))
           throw new GatewayError(intermediaryErrors[status] ?? 'upstream_unavailable')
         const replyHeaders = responseHeaders(request, status, headers, backendHost)
+        const filter = bodyFilterOf(status, replyHeaders, mayNameTokens(decodedPath, call.kind))
         return {
           headers: replyHeaders,
-          bodyFilter: withResetCheck(
-            request,
-            reply,
-            status,
-            bodyFilterOf(status, replyHeaders, mayNameTokens(decodedPath, call.kind)),
-          ),
+          // What could carry a credential is not compressed beside what its reader sent: lengths would tell.
+          encoding: filter ? 'identity' : responseEncoding(request.headers, status, headers),
+          bodyFilter: withResetCheck(request, reply, status, filter),
           cacheWrite: request.publicRead ? publicReads.cacheWriteFor(request, status, headers) : null,
         }
       },
