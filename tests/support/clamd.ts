@@ -1,5 +1,5 @@
 /** A double of clamd on a real socket: finds a virus in what contains "virus". */
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,8 @@ export type ClamdDouble = {
 }
 
 export async function startClamd(): Promise<ClamdDouble> {
-  const socket = join(mkdtempSync(join(tmpdir(), 'clamd-')), 'clamd.ctl')
+  const folder = mkdtempSync(join(tmpdir(), 'clamd-'))
+  const socket = join(folder, 'clamd.ctl')
   const server = createServer((connection) => {
     if (double.mode === 'down') return void connection.destroy()
     const parts: Buffer[] = []
@@ -29,7 +30,10 @@ export async function startClamd(): Promise<ClamdDouble> {
   const double: ClamdDouble = {
     socket,
     mode: 'works',
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: async () => {
+      await new Promise((resolve) => server.close(resolve))
+      rmSync(folder, { recursive: true })
+    },
   }
   return double
 }

@@ -17,6 +17,8 @@ const links = ['/news', '/partners', '/users'].map((href) => new FakeLink(href))
 const elsewhere = { closest: () => null }
 
 /** What was asked of `prefetch`, e.g. `code /news`. */
+/** Ends each prefetch that waits; null: none waits. */
+let held: (() => void)[] | null = null
 let asked: string[]
 let listeners: [type: string, listener: (event: object) => void][]
 const send = (type: string, event: object) => {
@@ -49,7 +51,11 @@ beforeEach(() => {
       unobserve() {}
     },
   )
-  prefetchLinks(async (url, what) => void asked.push(`${what} ${url}`))
+  held = null
+  prefetchLinks(async (url, what) => {
+    asked.push(`${what} ${url}`)
+    if (held) await new Promise<void>((resolve) => held?.push(resolve))
+  })
 })
 
 afterEach(() => {
@@ -62,6 +68,15 @@ test('after a second the code of the pages whose links are in view is prefetched
   expect(asked).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(asked).toEqual(['code /news', 'code /partners', 'code /users'])
+})
+
+test('two pages are prefetched at a time', async () => {
+  held = []
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual(['code /news', 'code /partners'])
+  held[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked.slice(2)).toEqual(['code /users'])
 })
 
 test('while the mouse rests on a link only its page is prefetched, with its data, and then the others', async () => {
