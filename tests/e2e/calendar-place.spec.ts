@@ -12,7 +12,7 @@ test('only the button requests the location, which the URL holds rounded to a ki
   await expect(page).toHaveURL((url) => url.search.includes('place=51.19+5.99'))
   await expect(page.getByLabel('Postcode of plaats')).toHaveValue('Mijn locatie')
   await expect(page.getByText('Binnen 10 km van Roermond')).toBeVisible()
-  await page.getByLabel('Afstand').selectOption('Tot 5 km')
+  await page.getByLabel('Afstand', { exact: true }).selectOption('Tot 5 km')
   await expect(page.getByText('Binnen 5 km van Roermond')).toBeVisible()
   await page.getByLabel('Wat zoek je?').fill('taalcafe')
   await page.getByRole('button', { name: 'Zoek', exact: true }).click()
