@@ -14,34 +14,32 @@ type Props = {
   order: readonly string[] | undefined
 }
 
-/** Links to the application before and after this one, in the order of the list that it was opened from. */
+/**
+ * Links to the application before and after this one, in the order of the list that it was opened from. Both keep their place while that
+ * loads and at its ends, so that nothing moves and each press on the way is at the same spot.
+ */
 export function ApplicationNeighbors({ id, search, order }: Props) {
   const { t } = useTranslation('staff')
-  if (!order || order.length === 0) return null
-  const index = order.indexOf(id)
+  if (order?.length === 0) return null
+  const index = order?.indexOf(id) ?? -1
   const neighbors = [
-    { id: order[index - 1], label: t('application.previous'), icon: chevronLeftIcon },
-    { id: order[index + 1], label: t('application.goNext'), icon: chevronRightIcon },
+    { id: order?.[index - 1], label: t('application.previous'), icon: chevronLeftIcon },
+    { id: order?.[index + 1], label: t('application.goNext'), icon: chevronRightIcon },
   ]
-  const [previous, next] = neighbors.map((neighbor) =>
-    neighbor.id === undefined ? null : (
-      <IconButton
-        key={neighbor.label}
-        as={Link}
-        to={applicationInList(neighbor.id, search)}
-        size="sm"
-        variant="outline"
-        icon={neighbor.icon}
-        label={neighbor.label}
-      />
-    ),
-  )
+  const [previous, next] = neighbors.map(({ id: neighbor, label, icon }) => {
+    const look = { size: 'sm', variant: 'outline', icon, label } as const
+    return neighbor === undefined ? (
+      <IconButton key={label} {...look} disabled />
+    ) : (
+      <IconButton key={label} {...look} as={Link} to={applicationInList(neighbor, search)} />
+    )
+  })
   return (
-    <Inline as="nav" gap="2" wrap={false} aria-label={t('application.inList')}>
+    <Inline as="nav" gap="2" wrap={false} aria-label={t('application.inList')} aria-busy={order === undefined}>
       {previous}
-      {index < 0 ? null : (
+      {order && index < 0 ? null : (
         <Text as="span" size="sm" tone="muted">
-          {t('application.position', { position: index + 1, count: order.length })}
+          {order ? t('application.position', { position: index + 1, count: order.length }) : '– / –'}
         </Text>
       )}
       {next}

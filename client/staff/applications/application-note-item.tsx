@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeNote, deleteNote } from '#client/api/application-notes.ts'
+import { deleteNote } from '#client/api/application-notes.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Prose, Text } from '#client/ui/text.tsx'
 import type { ApplicationNote } from '#shared/resources/application-note.ts'
-import { NoteForm } from './note-form.tsx'
+
+const NoteDialog = lazyPart(async () => (await import('./note-dialog.tsx')).NoteDialog)
 
 type Props = { note: ApplicationNote; onChanged: () => void }
 
@@ -53,18 +53,10 @@ const paragraphsOf = (text: string) =>
 
 function OwnNoteActions({ note, onChanged }: Props) {
   const { t } = useTranslation('notes')
-  const { t: tc } = useTranslation('common')
   const { locale } = useBoot()
   const [isEditing, setEditing] = useState(false)
   const { busy, run } = useAction()
   const date = formatDateTime(locale, note.createdAt)
-  const stop = () => setEditing(false)
-  const change = async (body: string, key: string) => {
-    await changeNote(note.id, { body, lockVersion: note.lockVersion }, key)
-    stop()
-    showToast({ title: t('changed'), tone: 'success' })
-    onChanged()
-  }
   const remove = async () => {
     await run(() => deleteNote(note.id), t('deleted'))
     onChanged()
@@ -72,7 +64,7 @@ function OwnNoteActions({ note, onChanged }: Props) {
   return (
     <Inline gap="2">
       <Button
-        {...dialogOpener}
+        {...NoteDialog.opener}
         variant="outline"
         size="sm"
         aria-label={t('editOf', { date })}
@@ -89,28 +81,7 @@ function OwnNoteActions({ note, onChanged }: Props) {
         busy={busy}
         onConfirm={(close) => void remove().then(close)}
       />
-      {isEditing ? (
-        <LazyDialog
-          open
-          onClose={stop}
-          title={t('editTitle')}
-          description={t('editText')}
-          closeLabel={tc('close')}
-          initialFocus="textarea"
-        >
-          <NoteForm
-            label={t('editLabel')}
-            body={note.body}
-            submitLabel={tc('save')}
-            actions={
-              <Button variant="outline" onClick={stop}>
-                {tc('cancel')}
-              </Button>
-            }
-            onSubmit={change}
-          />
-        </LazyDialog>
-      ) : null}
+      {isEditing ? <NoteDialog note={note} onClose={() => setEditing(false)} onChanged={onChanged} /> : null}
     </Inline>
   )
 }

@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addNote, useApplicationNotes } from '#client/api/application-notes.ts'
 import { ListResults } from '#client/lists/list-results.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { ApplicationNoteItem } from './application-note-item.tsx'
-import { NoteForm } from './note-form.tsx'
+
+// The libraries of forms are a fifth of the page, which is read before anybody writes.
+const NoteForm = lazyPart(async () => (await import('./note-form.tsx')).NoteForm)
 
 type Props = {
   applicationId: string
@@ -50,7 +53,15 @@ export function ApplicationNotes({ applicationId, canWrite }: Props) {
           </Stack>
         )}
       </ListResults>
-      {canWrite ? <NoteForm key={added} label={t('label')} submitLabel={t('add')} onSubmit={add} /> : null}
+      {canWrite ? (
+        <NoteForm
+          key={added}
+          label={t('label')}
+          submitLabel={t('add')}
+          onSubmit={add}
+          fallback={<Skeleton shape="block" />}
+        />
+      ) : null}
     </Stack>
   )
 }

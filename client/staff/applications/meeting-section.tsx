@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { cancelMeeting, offerMeeting } from '#client/api/meetings.ts'
+import { cancelMeeting } from '#client/api/meetings.ts'
 import { meetingTimeText } from '#client/records/applications/meeting-choice.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { Application } from '#shared/resources/application.ts'
 import { meetingFilePath } from '#shared/resources/meeting.ts'
-import { MeetingOfferForm } from './meeting-offer-form.tsx'
+
+const MeetingDialog = lazyPart(async () => (await import('./meeting-dialog.tsx')).MeetingDialog)
 
 type Props = { application: Application; name: string; onChanged: () => void }
 
@@ -22,7 +22,6 @@ export function MeetingSection({ application, name, onChanged }: Props) {
   const { t } = useTranslation('meetings')
   const { locale } = useBoot()
   const [isChanging, setChanging] = useState(false)
-  const { t: tc } = useTranslation('common')
   const { busy, run } = useAction()
   const { id, meeting, status } = application
   if (!meeting) return null
@@ -60,7 +59,7 @@ export function MeetingSection({ application, name, onChanged }: Props) {
       ) : null}
       {isOpen ? (
         <Inline gap="3">
-          <Button {...dialogOpener} variant="outline" onClick={() => setChanging(true)}>
+          <Button {...MeetingDialog.opener} variant="outline" onClick={() => setChanging(true)}>
             {t('staff.change')}
           </Button>
           {meeting.state === 'cancelled' ? null : (
@@ -76,27 +75,13 @@ export function MeetingSection({ application, name, onChanged }: Props) {
         </Inline>
       ) : null}
       {isChanging ? (
-        <LazyDialog
-          open
+        <MeetingDialog
+          applicationId={id}
+          name={name}
+          place={meeting.place}
           onClose={() => setChanging(false)}
-          title={t('staff.change')}
-          description={t('staff.changeText', { name })}
-          closeLabel={tc('close')}
-          initialFocus="input"
-        >
-          <MeetingOfferForm
-            applicationId={id}
-            name={name}
-            place={meeting.place}
-            onClose={() => setChanging(false)}
-            onSubmit={async (offer) => {
-              await offerMeeting(id, offer)
-              setChanging(false)
-              showToast({ title: t('staff.changed'), tone: 'success' })
-              onChanged()
-            }}
-          />
-        </LazyDialog>
+          onChanged={onChanged}
+        />
       ) : null}
     </Stack>
   )
