@@ -51,6 +51,26 @@ test('the whole row opens the application, which knows its place in the list, an
   await expect(table(page)).toContainText(name)
 })
 
+test('somebody writes a note for their colleagues, changes it in a dialog and deletes it', async ({ page }) => {
+  await signIn(page, 'public', 'organisatie@public.example', '/applications')
+  await rows(page).first().getByRole('cell').nth(1).click()
+  const note = page.getByRole('textbox', { name: 'Nieuwe notitie' })
+  await note.fill('Morgen bellen over de woensdag')
+  await page.getByRole('button', { name: 'Bewaar notitie' }).click()
+  await expect(page.getByText('Morgen bellen over de woensdag')).toBeVisible()
+  await expect(note).toHaveValue('')
+  await page.getByRole('button', { name: /^Bewerk je notitie van/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bewerk je notitie' })
+  await expect(dialog.getByRole('textbox', { name: 'Notitie' })).toBeFocused()
+  await dialog.getByRole('textbox', { name: 'Notitie' }).fill('Heeft op woensdag tijd')
+  await dialog.getByRole('button', { name: 'Bewaar' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Heeft op woensdag tijd')).toBeVisible()
+  await page.getByRole('button', { name: 'Verwijder', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijder' }).click()
+  await expect(page.getByText('Heeft op woensdag tijd')).toHaveCount(0)
+})
+
 test('the columns of the board fit a laptop and scroll by themselves; one that is closed opens by a filter on it', async ({
   page,
 }) => {
