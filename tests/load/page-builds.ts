@@ -1,7 +1,7 @@
 /**
  * `node tests/load/page-builds.ts OTHER_CHECKOUT`: how fast pages open with this checkout's build and with another's (both built),
- * three of a visitor and four of who is signed in, measured in turns in one run, in the slow browser of `npm run bench:pages`; and what
- * rendering them takes. Read the ratios. `ROUNDS` (5); 0 for the rendering alone.
+ * three of a visitor and those of who is signed in, measured in turns in one run, in the slow browser of `npm run bench:pages`; and what
+ * rendering them takes. Read the ratios. `ROUNDS` (5); 0 for the rendering alone. `ONLY`: names of pages, with commas (`/,search,users`).
  */
 import '#shared/node-check.js'
 import { spawn } from 'node:child_process'
