@@ -3,9 +3,13 @@
  * arrive, in place of each function at its first call, in the middle of hydration. That is V8's "explicit compile hint", and a comment
  * to other engines. Not of what is loaded when it is needed: of an editor or a map most functions are never called.
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { addWithImports } from './page-chunks-plugin.ts'
+
+type Chunk = Pick<Rolldown.OutputChunk, 'type' | 'fileName' | 'isEntry' | 'imports' | 'code'>
+type Bundle = Readonly<Record<string, Chunk | Pick<Rolldown.OutputAsset, 'type' | 'source'>>>
 
 /** Counts on the first line of a file alone. */
 const hint = '//# allFunctionsCalledOnLoad'
@@ -27,35 +31,34 @@ export function compileHints(): Plugin {
 }
 
 /** Writes the hint into the files of a build. */
-export async function addCompileHints(outDir: string, bundle: Rolldown.OutputBundle): Promise<void> {
+export async function addCompileHints(outDir: string, bundle: Bundle): Promise<void> {
+  const chunks = chunksOf(bundle)
   for (const file of loadedByPages(bundle)) {
-    const script = join(outDir, file)
-    const code = await readFile(script, 'utf8')
+    const code = chunks.get(file)?.code ?? ''
     if (code.length < minBytes) continue
-    await writeFile(script, `${hint}\n${code}`)
-    // A file without code of its own has none.
-    if (bundle[`${file}.map`]) await moveDown(`${script}.map`)
+    await writeFile(join(outDir, file), `${hint}\n${code}`)
+    const map = bundle[`${file}.map`]
+    if (map?.type === 'asset') await writeFile(join(outDir, `${file}.map`), movedDown(String(map.source)))
   }
 }
 
-/** Every position of a source map is one line further down. */
-async function moveDown(file: string): Promise<void> {
-  const map = JSON.parse(await readFile(file, 'utf8')) as { mappings: string }
-  await writeFile(file, JSON.stringify({ ...map, mappings: `;${map.mappings}` }))
+/** A source map whose positions are one line further down. */
+function movedDown(source: string): string {
+  const map = JSON.parse(source) as { mappings: string }
+  return JSON.stringify({ ...map, mappings: `;${map.mappings}` })
 }
+
+const chunksOf = (bundle: Bundle): ReadonlyMap<string, Chunk> =>
+  new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
 
 /** The entry with what it imports, and the scripts of client/build/page-chunks-plugin.ts. */
-export function loadedByPages(bundle: Rolldown.OutputBundle): Set<string> {
+export function loadedByPages(bundle: Bundle): Set<string> {
   const list = bundle['page-chunks.json']
   if (list?.type !== 'asset') throw new Error('page-chunks.json is not built')
-  const files = new Set(Object.values(JSON.parse(String(list.source)) as Record<string, string[]>).flat())
-  const add = ({ fileName, imports }: Rolldown.OutputChunk) => {
-    files.add(fileName)
-    for (const name of imports) {
-      const chunk = files.has(name) ? undefined : bundle[name]
-      if (chunk?.type === 'chunk') add(chunk)
-    }
-  }
-  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) add(chunk)
-  return new Set([...files].filter((file) => file.endsWith('.js')))
+  const named = Object.values(JSON.parse(String(list.source)) as Record<string, string[]>).flat()
+  const chunks = chunksOf(bundle)
+  const files = new Set<string>()
+  for (const { fileName, isEntry } of chunks.values()) if (isEntry) addWithImports(chunks, fileName, files)
+  for (const file of named) if (chunks.has(file)) files.add(file)
+  return files
 }

@@ -34,12 +34,7 @@ export function pageChunks(): Plugin {
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
         const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-        const withImports = (fileName: string, seen: Set<string>) => {
-          const chunk = byFile.get(fileName)
-          if (!chunk || seen.has(fileName)) return
-          seen.add(fileName)
-          for (const imported of chunk.imports) withImports(imported, seen)
-        }
+        const withImports = (fileName: string, seen: Set<string>) => addWithImports(byFile, fileName, seen)
         const chunkOf = (module: string) => chunks.find((chunk) => chunk.moduleIds.includes(module))?.fileName
         const lazy = chunks.flatMap(({ fileName, moduleIds }) =>
           moduleIds
@@ -91,6 +86,18 @@ export function pageChunks(): Plugin {
       },
     },
   }
+}
+
+/** Adds a chunk, and all that it imports, to `files`. */
+export function addWithImports(
+  byFile: ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'imports'>>,
+  fileName: string,
+  files: Set<string>,
+): void {
+  const chunk = byFile.get(fileName)
+  if (!chunk || files.has(fileName)) return
+  files.add(fileName)
+  for (const imported of chunk.imports) addWithImports(byFile, imported, files)
 }
 
 /** The functions of `runtime/lazy-part.tsx` that make them. */
