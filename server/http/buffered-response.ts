@@ -4,7 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressText, minCompressibleBytes } from './compress.ts'
-import { type Encoding, negotiateEncoding } from './encoding.ts'
+import { type Compression, type Encoding, negotiateEncoding } from './encoding.ts'
 import { matchesTag } from './etag.ts'
 import { securityHeaderPairs } from './security-headers.ts'
 
@@ -117,7 +117,7 @@ export class BufferedResponse {
     return Buffer.isBuffer(body) ? body : body.body
   }
 
-  #encodedBody(encoding: Exclude<Encoding, 'identity'>): Buffer {
+  #encodedBody(encoding: Compression): Buffer {
     const known = this.#input.encoded.get(encoding)
     if (known) return known
     const compressed = compressText(encoding, this.#plainBody())

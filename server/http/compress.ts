@@ -8,7 +8,7 @@ import {
   gzipSync,
 } from 'node:zlib'
 import { copyOutOfPool } from '../fast-paths/copy-out-of-pool.ts'
-import type { Encoding } from './encoding.ts'
+import type { Compression } from './encoding.ts'
 
 /** Brotli's smallest window and its largest, as powers of two. */
 const [minWindow, maxWindow] = [16, constants.BROTLI_DEFAULT_WINDOW]
@@ -20,19 +20,17 @@ const [minWindow, maxWindow] = [16, constants.BROTLI_DEFAULT_WINDOW]
 const chunkSize = 64 * 1024
 
 /** A window that holds the whole text: brotli reserves 8 MB for its default one, for the same result. */
-export function brotliOptions(quality: number, body: Buffer): BrotliOptions {
-  const window = Math.min(maxWindow, Math.max(minWindow, Math.ceil(Math.log2(body.length + 16))))
+export function brotliOptions(quality: number, length: number): BrotliOptions {
+  const window = Math.min(maxWindow, Math.max(minWindow, Math.ceil(Math.log2(length + 16))))
   return { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window } }
 }
 
 /** Bytes below which compression saves nothing. */
 export const minCompressibleBytes = 512
 
-type Compression = Exclude<Encoding, 'identity'>
-
 // Synchronous on purpose: for small bodies it costs a fraction of the thread pool's round trip (docs/performance.md).
 const cachedWays: Record<Compression, (body: Buffer) => Buffer> = {
-  br: (body) => brotliCompressSync(body, brotliOptions(5, body)),
+  br: (body) => brotliCompressSync(body, brotliOptions(5, body.length)),
   gzip: (body) => gzipSync(body, { level: 6, chunkSize }),
 }
 
@@ -42,18 +40,17 @@ export const compressText = (encoding: Compression, body: Buffer): Buffer => cop
 /** Half the processor time of `compressText`, for a tenth more bytes. */
 const [onceQuality, onceLevel] = [3, 3]
 
-/** The window of a text whose length is not known: 256 KiB. */
-const streamWindow = 18
+/** Bytes that are taken for the length of a text that flows: a window of 256 KiB. */
+const streamedLength = 200_000
 
 /** Compresses a text of at most some 64 KiB that is sent once. */
 export const compressOnce = (encoding: Compression, body: Buffer): Buffer =>
   encoding === 'br'
-    ? brotliCompressSync(body, brotliOptions(onceQuality, body))
+    ? brotliCompressSync(body, brotliOptions(onceQuality, body.length))
     : gzipSync(body, { level: onceLevel, chunkSize })
 
 /** Compresses what flows through it. */
-export function compressor(encoding: Compression): Transform {
-  if (encoding === 'gzip') return createGzip({ level: onceLevel, chunkSize })
-  const params = { [constants.BROTLI_PARAM_QUALITY]: onceQuality, [constants.BROTLI_PARAM_LGWIN]: streamWindow }
-  return createBrotliCompress({ chunkSize, params })
-}
+export const compressor = (encoding: Compression): Transform =>
+  encoding === 'br'
+    ? createBrotliCompress(brotliOptions(onceQuality, streamedLength))
+    : createGzip({ level: onceLevel, chunkSize })

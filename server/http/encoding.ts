@@ -3,6 +3,7 @@ import { BoundedMap } from '../fast-paths/bounded-map.ts'
 
 const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
+export type Compression = Exclude<Encoding, 'identity'>
 
 // Browsers send few different headers, so each is parsed once.
 const cache = new BoundedMap<Encoding>(200)

@@ -35,7 +35,7 @@ export class Recompressor {
     for (let text = this.#queue.shift(); text; text = this.#queue.shift()) {
       // It fails only for lack of memory; the fast form stays in use then.
       const { body } = text
-      const smaller = await compress(body, brotliOptions(constants.BROTLI_MAX_QUALITY, body)).catch(() => null)
+      const smaller = await compress(body, brotliOptions(constants.BROTLI_MAX_QUALITY, body.length)).catch(() => null)
       const current = text.encoded.get('br')
       if (smaller && (!current || smaller.length < current.length)) text.encoded.set('br', copyOutOfPool(smaller))
     }

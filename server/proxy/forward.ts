@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { headerListOf, sendBuffered } from '../http/buffered-response.ts'
 import { compressOnce, compressor, minCompressibleBytes } from '../http/compress.ts'
-import type { Encoding } from '../http/encoding.ts'
+import type { Compression, Encoding } from '../http/encoding.ts'
 import { GatewayError } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import type { Release } from '../upstream/concurrency-limiter.ts'
@@ -232,7 +232,7 @@ class ForwardedResponse implements ResponseHandler {
     this.#reply.code(this.#status).headers(this.#headers).send(body)
   }
 
-  #encodedStream(stream: Readable, encoding: Exclude<Encoding, 'identity'>): Readable {
+  #encodedStream(stream: Readable, encoding: Compression): Readable {
     describeEncoded(this.#headers, encoding)
     // An error reaches the reply through the stream that it reads.
     return pipeline(stream, compressor(encoding), () => undefined)

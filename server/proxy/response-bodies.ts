@@ -2,6 +2,10 @@
 /** What becomes of a body. */
 export type BodyFilter = (body: Buffer) => Buffer
 
+/** Whether a content type is JSON or made of it, like JSON:API. */
+export const isJson = (contentType: unknown): boolean =>
+  /^application\/(?:[\w.-]+\+)?json\b/i.test(String(contentType ?? ''))
+
 /** Bytes of a body that is read whole to be filtered. */
 export const maxFilteredBytes = 1024 * 1024
 
@@ -46,8 +50,7 @@ export function bodyFilterOf(
   // Rails repeats the URL of a redirect, with all that its query carries.
   const isRedirect = status >= 300 && status < 400 && status !== 304
   if (!isRedirect && !mayNameTokens) return null
-  const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(headers['content-type'] ?? '')
-  if (isRedirect || !isJson || 'content-encoding' in headers) {
+  if (isRedirect || !isJson(headers['content-type']) || 'content-encoding' in headers) {
     for (const name of bodyHeaders) delete headers[name]
     return noBody
   }

@@ -5,13 +5,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Encoding, negotiateEncoding } from '../http/encoding.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
-
-const compressible = /^(?:application\/(?:[\w.-]+\+)?json|text\/csv)\b/i
+import { isJson } from './response-bodies.ts'
 
 /** The encoding in which a response of the backend is sent: identity for one that is passed on as it is. */
 export function responseEncoding(request: IncomingHttpHeaders, status: number, headers: ResponseHeaders): Encoding {
   if (status === 206 || headers['content-encoding'] !== undefined) return 'identity'
-  if (!compressible.test(String(headers['content-type'] ?? ''))) return 'identity'
+  const type = headers['content-type']
+  if (!isJson(type) && !/^text\/csv\b/i.test(String(type ?? ''))) return 'identity'
   if (/\bno-transform\b/i.test(String(headers['cache-control'] ?? ''))) return 'identity'
   // A page of another site could choose the query that a body repeats, and read the length on the network (security.md).
   if ((request['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') return 'identity'

@@ -19,7 +19,7 @@ async function gatewayBefore(scripted: Scripted) {
       url: '/api/v1/x',
       headers: { ...signedIn, ...(accepted !== undefined && { 'accept-encoding': accepted }), ...more },
     })
-  return { app, get, upstream }
+  return { get }
 }
 
 describe('JSON that the backend does not compress (GW-36)', () => {
