@@ -10,7 +10,7 @@ export const preloadShell = (paths: readonly string[]): string =>
   `window.preloads={};(function(s){var n=s.length;window.layoutNearlyLoaded=new Promise(function(r){s.forEach(function(p){p.then(function(){--n<2&&r()})})});window.layoutLoaded=Promise.all(s)})(${JSON.stringify(paths)}.map(${insert}))`
 
 /**
- * Requests the scripts of the page when those of the layout are there but one, which is that of the libraries: it is half of them, and
+ * Requests the scripts of the page when those of the layout are there but one, most often that of the libraries: it is half of them, and
  * the requests of the page are answered when it has come. Requested at once they share the bandwidth of the layout; after it, the network
  * waits for their answers (docs/performance.md, "Signed in").
  */

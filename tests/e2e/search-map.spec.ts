@@ -59,6 +59,7 @@ test('a card and its pin highlight each other, and a press on a pin scrolls to i
     .locator('.map__marker[data-places="1"]')
     .evaluateAll((pins) => pins.map((pin) => pin.getAttribute('aria-label') ?? ''))
   const title = titles.filter((name) => alone.some((label) => label.includes(name))).at(-1) ?? ''
+  expect(title, 'a place of its own on the map').not.toBe('')
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
   const link = card.getByRole('link').first()
   await page.evaluate(() => scrollTo(0, 0))

@@ -1,7 +1,7 @@
 /**
  * `node tests/load/page-builds.ts OTHER_CHECKOUT`: how fast pages open with this checkout's build and with another's (both built),
  * three of a visitor and those of who is signed in, measured in turns in one run, in the slow browser of `npm run bench:pages`; and what
- * rendering them takes. Read the ratios. `ROUNDS` (5); 0 for the rendering alone. `ONLY`: names of pages, with commas (`/,search,users`).
+ * rendering them takes. Read the ratios. `ROUNDS` (5); 0 for the rendering alone. `ONLY=<text>`: pages that have it in their names.
  */
 import '#shared/node-check.js'
 import { spawn } from 'node:child_process'
@@ -20,7 +20,6 @@ import { type Cookie, renderingTimes, signedInPages, signIn, users } from './sig
 const other = process.argv[2] ?? ''
 if (other === '') throw new Error('Name the folder of the other checkout')
 const rounds = Number(process.env.ROUNDS ?? 5)
-const only = process.env.ONLY
 const firstPort = Number(process.env.PORT ?? 4900)
 
 type Opened = { name: string; path: string; user: string | null }
@@ -28,7 +27,7 @@ type Opened = { name: string; path: string; user: string | null }
 const pages: Opened[] = [
   ...['/', routes.vacancySearch.path, routes.calendar.path].map((path) => ({ name: path, path, user: null })),
   ...signedInPages.map(({ name, path, user }) => ({ name, path, user: users[user] })),
-].filter(({ name }) => only === undefined || only.split(',').includes(name))
+].filter(({ name }) => name.includes(process.env.ONLY ?? ''))
 
 async function start(folder: string, port: number) {
   const data = mkdtempSync(join(tmpdir(), 'page-builds-'))

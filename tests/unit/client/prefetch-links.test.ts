@@ -16,9 +16,9 @@ class FakeLink {
 const links = ['/news', '/partners', '/users'].map((href) => new FakeLink(href))
 const elsewhere = { closest: () => null }
 
-/** What was asked of `prefetch`, e.g. `code /news`. */
 /** Ends each prefetch that waits; null: none waits. */
 let held: (() => void)[] | null = null
+/** What was asked of `prefetch`, e.g. `code /news`. */
 let asked: string[]
 let listeners: [type: string, listener: (event: object) => void][]
 const send = (type: string, event: object) => {
