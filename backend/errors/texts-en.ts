@@ -187,7 +187,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'activity.cancelled': 'This activity has been cancelled. Choose another activity.',
   'activity.draft': 'You cannot register for this activity yet. Try again later.',
   'activity.date_cancelled': 'This date has been cancelled. Choose another date.',
-  'activity.date_over': 'This date has passed. Choose another date.',
+  'activity.date_over': 'This date has started or passed. Choose another date.',
   'activity.date_not_open': 'You can no longer cancel this date. Reload the page.',
   already_registered: 'You have already registered for this. You do not need to do anything.',
   'offer.none': 'This place is no longer free. Choose another date or activity.',

@@ -192,7 +192,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'activity.cancelled': 'Deze activiteit gaat niet door. Kies een andere activiteit.',
   'activity.draft': 'Voor deze activiteit kun je je nog niet aanmelden. Probeer het later.',
   'activity.date_cancelled': 'Deze datum gaat niet door. Kies een andere datum.',
-  'activity.date_over': 'Deze datum is al geweest. Kies een andere datum.',
+  'activity.date_over': 'Deze datum is al begonnen of geweest. Kies een andere datum.',
   'activity.date_not_open': 'Deze datum kun je niet meer afzeggen. Laad de pagina opnieuw.',
   already_registered: 'Je hebt je hiervoor al aangemeld. Je hoeft niets te doen.',
   'offer.none': 'Deze plek is niet meer vrij. Kies een andere datum of activiteit.',

@@ -1175,6 +1175,7 @@ export type Messages = {
       open: string
       full: string
       cancelled: string
+      started: string
       finished: string
     }
     close: string
@@ -1206,6 +1207,8 @@ export type Messages = {
     download: string
     missing: string
     register: string
+    started: string
+    startedText: string
     registerWaiting: string
     signInFirst: string
     signInHint: string

@@ -11,4 +11,9 @@ export const accessibilityFeatures = ['wheelchair', 'toilet', 'hearing_loop', 'q
 /** registered; or waitlisted → offered → registered (accepted) or expired; any open one → cancelled. */
 export const registrationStatuses = ['registered', 'waitlisted', 'offered', 'cancelled', 'expired'] as const
 
-export const occurrenceStates = ['open', 'full', 'cancelled', 'finished'] as const
+/** started: it has begun and goes on; nobody can register any more. */
+export const occurrenceStates = ['open', 'full', 'cancelled', 'started', 'finished'] as const
+
+/** Whether a date is still to come, or goes on. */
+export const isUnfinished = (state: (typeof occurrenceStates)[number]): boolean =>
+  state !== 'cancelled' && state !== 'finished'

@@ -43,6 +43,12 @@ const register = (person: SignedIn, activity: string, body: Record<string, unkno
 const statusOf = async (person: SignedIn, id: string) =>
   (await person.call('GET', `/api/v1/registrations/${id}`)).json().data.attributes.status
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => actAs(backend, 1)))
+/** As a course between two of its meetings. */
+const begin = (occurrence = '') =>
+  backend.db
+    .update(activityOccurrences)
+    .set({ startsAt: new Date(backend.clock.now().getTime() - 3_600_000) })
+    .where(eq(activityOccurrences.id, Number(occurrence)))
 const mailsOf = async (userMail: RegExp | string) =>
   (await backend.outbox()).filter(({ recipient }) => recipient === userMail).map(({ template }) => template)
 const emailOf = (person: SignedIn) => String(person.headers.uid)
@@ -108,6 +114,19 @@ describe('registering', () => {
     expect(wrong.json().errors[0].source.pointer).toBe('/data/attributes/occurrence_id')
     const past = await activityOf(5, { starts_at: '2026-03-01T10:00:00+01:00', ends_at: '2026-03-01T11:00:00+01:00' })
     expect((await register(me, past)).json().errors[0].code).toBe('activity.over')
+  })
+
+  it('is not offered, and refused, once the date has begun', async () => {
+    const id = await activityOf(5)
+    const [date] = await occurrenceTimesOf(id)
+    expect(date?.attributes.state).toBe('open')
+    await begin(date?.id)
+    const [begun] = await occurrenceTimesOf(id)
+    expect(begun?.attributes.state).toBe('started')
+    const [me] = await people(1)
+    if (!me) throw new Error('nobody')
+    const late = await register(me, id, { occurrence_id: date?.id })
+    expect([late.statusCode, late.json().errors[0].code]).toEqual([422, 'activity.over'])
   })
 
   it('never fills an activity without a capacity', async () => {
@@ -296,6 +315,26 @@ describe('the organizer', () => {
     const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === emailOf(me))
     expect([mail?.template, mail?.text.includes('De zaal is bezet.')]).toEqual(['workshop.cancelled', true])
     expect((await register(me, id)).json().errors[0].code).toBe('activity.cancelled')
+  })
+
+  it('reaches the participants of a course that has begun, by a message and by calling it off', async () => {
+    const [course, series] = [await activityOf(5), await activityOf(5, { recurrence: 'FREQ=WEEKLY;COUNT=2' })]
+    const [me] = await people(1)
+    if (!me) throw new Error('nobody')
+    const { id: registration } = (await register(me, course)).json().data
+    const [[only], [first]] = [await occurrenceTimesOf(course), await occurrenceTimesOf(series)]
+    const { id: ofSeries } = (await register(me, series, { occurrence_id: first?.id })).json().data
+    await begin(only?.id)
+    await begin(first?.id)
+    const message = { subject: 'Volgende week in zaal 2', body: 'Daar is het warmer.' }
+    const sent = await organizer.call('POST', `/api/v1/activities/${course}/messages`, message)
+    expect(sent.json().meta.recipients).toBe(1)
+    const reason = { reason: 'De docent is ziek.' }
+    await organizer.call('PUT', `/api/v1/activities/${course}/cancel`, reason)
+    const path = `/api/v1/activities/${series}/occurrences/${first?.id}/cancel`
+    expect((await organizer.call('PUT', path, reason)).statusCode).toBe(200)
+    expect([await statusOf(me, registration), await statusOf(me, ofSeries)]).toEqual(['cancelled', 'cancelled'])
+    expect((await mailsOf(emailOf(me))).filter((template) => template === 'workshop.cancelled')).toHaveLength(2)
   })
 
   it('mails participants, each of them once', async () => {

@@ -161,12 +161,17 @@ async function mailNewTimes(context: Context, occurrenceIds: number[]): Promise<
   for (const registration of registrations) await mailRegistered(context, registration, true)
 }
 
-const comingDates = ({ db, now }: Context, activityId: number) =>
+const datesAfterNow = ({ db, now }: Context, activityId: number, moment: 'startsAt' | 'endsAt') =>
   db
     .select()
     .from(activityOccurrences)
-    .where(and(eq(activityOccurrences.activityId, activityId), gt(activityOccurrences.startsAt, now)))
+    .where(and(eq(activityOccurrences.activityId, activityId), gt(activityOccurrences[moment], now)))
     .for('update')
+
+const comingDates = (context: Context, activityId: number) => datesAfterNow(context, activityId, 'startsAt')
+
+/** With those that have begun, e.g. a course between two of its meetings. */
+const unfinishedDates = (context: Context, activityId: number) => datesAfterNow(context, activityId, 'endsAt')
 
 export function publishActivity(context: Context, activity: ActivityRow): Promise<void> {
   return inTransaction(context, async (tx) => {
@@ -182,7 +187,7 @@ export function publishActivity(context: Context, activity: ActivityRow): Promis
   })
 }
 
-/** Cancels all coming dates; everyone who registered gets the reason. */
+/** Cancels all dates that are not over; everyone who registered gets the reason. */
 export function cancelActivity(
   context: Context,
   activity: ActivityRow,
@@ -192,12 +197,12 @@ export function cancelActivity(
     if (activity.status !== 'published' && activity.status !== 'full') {
       throw apiError('activity.not_published', { meta: { from: activity.status } })
     }
-    const coming = await comingDates(tx, activity.id)
+    const dates = await unfinishedDates(tx, activity.id)
     const values = { status: 'cancelled' as const, cancelReason: reason }
     await updateRecord(tx, activities, activity.id, values, lockVersion)
     await cancelRegistrations(
       tx,
-      coming.map(({ id }) => id),
+      dates.map(({ id }) => id),
       reason,
     )
     await audit(tx, 'activity.cancelled', targetOf(activity), { reason })
@@ -207,8 +212,8 @@ export function cancelActivity(
 /** Cancels one date of a series. */
 export function cancelDate(context: Context, activity: ActivityRow, id: string, reason: string): Promise<void> {
   return inTransaction(context, async (tx) => {
-    const coming = await comingDates(tx, activity.id)
-    const occurrence = coming.find((date) => date.id === recordId(id))
+    const dates = await unfinishedDates(tx, activity.id)
+    const occurrence = dates.find((date) => date.id === recordId(id))
     if (occurrence?.status !== 'scheduled') throw apiError('activity.date_not_open')
     await updateRecord(tx, activityOccurrences, occurrence.id, { status: 'cancelled' })
     // The version of the series changes too, so that subscribed calendars leave this date out.
@@ -263,15 +268,15 @@ export function deleteDraft(context: Context, activity: ActivityRow): Promise<vo
   })
 }
 
-/** Mails those who registered for coming dates, or for one; each person once. Returns how many. */
+/** Mails those who registered for dates that are not over, or for one; each person once. Returns how many. */
 export function messageParticipants(
   context: Context,
   activity: ActivityRow,
   { subject, body, occurrenceId }: ActivityMessage,
 ): Promise<number> {
   return inTransaction(context, async (tx) => {
-    const coming = await comingDates(tx, activity.id)
-    const dates = coming.map(({ id }) => id).filter((id) => !occurrenceId || String(id) === occurrenceId)
+    const unfinished = await unfinishedDates(tx, activity.id)
+    const dates = unfinished.map(({ id }) => id).filter((id) => !occurrenceId || String(id) === occurrenceId)
     if (dates.length === 0) return 0
     const registrations = await tx.db
       .select()

@@ -124,6 +124,7 @@ const placesLeft = sql`case when ${activities.capacity} is not null
 const state = ({ context }: QueryContext): SQL =>
   sql`case when ${activityOccurrences.status} = 'cancelled' or ${activities.status} = 'cancelled' then 'cancelled'
     when ${activityOccurrences.endsAt} < ${context.now.toISOString()}::timestamptz then 'finished'
+    when ${activityOccurrences.startsAt} <= ${context.now.toISOString()}::timestamptz then 'started'
     when ${placesLeft} = 0 then 'full' else 'open' end`
 
 const ownRegistration =

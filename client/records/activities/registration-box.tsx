@@ -11,6 +11,7 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo, withReturn } from '#shared/paths.ts'
 import type { ActivityOccurrence } from '#shared/resources/activity.ts'
+import { isUnfinished } from '#shared/resources/activity-values.ts'
 import { MessageButton } from '../conversations/message-button.tsx'
 
 type Props = {
@@ -28,7 +29,15 @@ export function RegistrationBox({ occurrence, returnTo, onChanged }: Props) {
   const { busy, run } = useAction()
   const has = useHas()
   const { state, activity, registrationId, registrationStatus } = occurrence
-  if (!has('registrations') || !activity || state === 'cancelled' || state === 'finished') return null
+  if (!has('registrations') || !activity || !isUnfinished(state)) return null
+
+  if (state === 'started' && registrationStatus !== 'registered') {
+    return (
+      <Alert status="info" title={t('started')}>
+        {t('startedText')}
+      </Alert>
+    )
+  }
 
   const send = (work: () => Promise<unknown>, done?: string) => run(() => work().finally(onChanged), done)
 

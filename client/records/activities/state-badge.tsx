@@ -6,6 +6,7 @@ const tones: Record<OccurrenceState, BadgeProps['tone']> = {
   open: 'success',
   full: 'warning',
   cancelled: 'error',
+  started: 'info',
   finished: 'neutral',
 }
 

@@ -14,6 +14,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { Activity, ActivityOccurrence } from '#shared/resources/activity.ts'
 import { activityCancellation } from '#shared/resources/activity-schema.ts'
+import { isUnfinished } from '#shared/resources/activity-values.ts'
 
 type Props = { activity: Activity; onClose: () => void; onDone: () => void }
 
@@ -60,7 +61,7 @@ function DateLine({ date, onChoose }: { date: ActivityOccurrence; onChoose: () =
   return (
     <Inline as="li" justify="between">
       <Text as="span">{when}</Text>
-      {date.state === 'open' || date.state === 'full' ? (
+      {isUnfinished(date.state) ? (
         <Button size="sm" variant="outline" aria-label={`${t('overview.dateCancel')}: ${when}`} onClick={onChoose}>
           {t('overview.dateCancel')}
         </Button>

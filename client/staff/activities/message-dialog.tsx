@@ -11,6 +11,7 @@ import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { Activity } from '#shared/resources/activity.ts'
 import { activityMessage } from '#shared/resources/activity-schema.ts'
+import { isUnfinished } from '#shared/resources/activity-values.ts'
 
 /** A mail to all participants, or to those of one date of a series. */
 export function MessageDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
@@ -18,7 +19,7 @@ export function MessageDialog({ activity, onClose }: { activity: Activity; onClo
   const { t: tc } = useTranslation('common')
   const { locale } = useBoot()
   const { data: dates } = useActivityDates(activity.recurrence === null ? null : activity.id)
-  const coming = dates?.filter(({ state }) => state === 'open' || state === 'full') ?? []
+  const addressable = dates?.filter(({ state }) => isUnfinished(state)) ?? []
   const form = useSchemaForm({
     schema: activityMessage,
     defaultValues: { subject: '', body: '', occurrenceId: 'all' },
@@ -39,7 +40,7 @@ export function MessageDialog({ activity, onClose }: { activity: Activity; onClo
       closeLabel={tc('close')}
     >
       <Form form={form} submitLabel={t('overview.send')}>
-        {coming.length > 0 ? (
+        {addressable.length > 0 ? (
           <SelectField
             control={form.control}
             name="occurrenceId"
@@ -48,7 +49,7 @@ export function MessageDialog({ activity, onClose }: { activity: Activity; onClo
             optional={false}
             options={[
               { value: 'all', label: t('overview.allDates') },
-              ...coming.map(({ id, startsAt }) => ({
+              ...addressable.map(({ id, startsAt }) => ({
                 value: id,
                 label: t('overview.ofDate', { date: formatDateTime(locale, startsAt) }),
               })),
