@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
+import { chooseClock } from './tests/e2e/support/clock.ts'
 import { writeConfigWithAnalytics } from './tests/e2e/support/measured-site.ts'
 import { countRun } from './tests/e2e/support/unique.ts'
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
@@ -9,6 +10,10 @@ const port = Number(process.env.E2E_PORT ?? 4800)
 // Playwright reads this file in its workers too: they must agree on the folder.
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `platform-e2e-${process.pid}`)
 process.env.E2E_RUN ??= String(countRun(process.env.E2E_DATA_DIR))
+chooseClock()
+// The workers of Playwright, the servers below, and those that tests start.
+const clock = `--import=${new URL('tests/e2e/support/move-clock.ts', import.meta.url)}`
+if (!process.env.NODE_OPTIONS?.includes(clock)) process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${clock}`
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,4 +1,6 @@
+import { formatDate } from '#client/i18n/format.ts'
 import { expectAccessible } from './support/axe.ts'
+import { asTyped, secondThursday } from './support/days.ts'
 import { linkInMail } from './support/outbox.ts'
 import { at, expect, fillSignIn, get, getAs, type Page, signIn, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
@@ -210,7 +212,7 @@ test(`on ${tenant} an organization creates a monthly activity, a visitor finds i
   await page.getByRole('textbox', { name: 'Omschrijving' }).fill('We koken samen soep en praten bij.')
   await page.getByRole('checkbox', { name: 'Welzijn' }).check()
   await expect(page.getByText('Kies eerst een dag.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Eerste dag' }).fill('14-01-2027')
+  await page.getByRole('textbox', { name: 'Eerste dag' }).fill(asTyped(secondThursday(2)))
   await page.getByLabel('Van', { exact: true }).fill('18:00')
   await page.getByLabel('Tot', { exact: true }).fill('17:00')
   await page.getByLabel('Herhaling').selectOption('Elke maand op de tweede donderdag')
@@ -229,7 +231,7 @@ test(`on ${tenant} an organization creates a monthly activity, a visitor finds i
   await expect(row).toContainText('Elke maand op de tweede donderdag')
   await row.getByRole('button', { name: /^Meer bij/ }).click()
   await page.getByRole('menuitem', { name: 'Zeg één datum af' }).click()
-  await page.getByRole('button', { name: /^Zeg deze datum af: 11 februari 2027/ }).click()
+  await page.getByRole('button', { name: `Zeg deze datum af: ${formatDate('nl', secondThursday(3))}` }).click()
   await page.getByLabel('Reden').fill('De keuken wordt verbouwd.')
   await page.getByRole('button', { name: 'Zeg deze datum af' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

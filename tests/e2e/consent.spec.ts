@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
+import { machineNow } from './support/clock.ts'
 import { measuredSite } from './support/measured-site.ts'
 import { at, expect, get, type Page, test } from './support/test.ts'
 
@@ -26,7 +27,7 @@ test('the banner stays until a choice is saved, which is stored for a year and c
   await expect(banner(page)).toBeHidden()
   const cookie = await choice(page)
   expect(cookie?.value).toEqual({ functional: true, analytical: true, thirdParty: false })
-  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  const days = ((cookie?.expires ?? 0) - machineNow() / 1000) / 86_400
   expect(Math.round(days)).toBe(365)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,6 +1,8 @@
 /** The editor of content: its blocks, links, findings that lead to their block, planning, and two windows. */
+
 import { expectAccessible } from './support/axe.ts'
 import { addBlock, beginPage, saved } from './support/content-editor.ts'
+import { typedDay } from './support/days.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
 
@@ -102,9 +104,7 @@ test.describe('a text with a plan', () => {
     await dialog.getByRole('button', { name: /^Plan/ }).click()
     await expect(dialog.getByText('Kies een dag').first()).toBeVisible()
     await expectAccessible(page, { what: 'the dialog of a plan', inTheDark: false })
-    const day = new Date(Date.now() + 7 * 24 * 3600 * 1000)
-    const typed = `${day.getDate()}-${day.getMonth() + 1}-${day.getFullYear()}`
-    await dialog.getByRole('textbox').first().fill(typed)
+    await dialog.getByRole('textbox').first().fill(typedDay(7))
     await dialog.getByRole('button', { name: /^Plan/ }).click()
     await expect(page.getByText('De publicatie is gepland')).toBeVisible()
     await expect(dialog).toBeHidden()

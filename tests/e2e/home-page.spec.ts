@@ -1,5 +1,7 @@
 /** The home page as its center arranges it: sections, picture, featured vacancy and notice, and what visitors see of them. */
+
 import { expectAccessible } from './support/axe.ts'
+import { typedDay } from './support/days.ts'
 import { at, expect, get, type Page, secondVisitor, sendAs, signIn, startSession, test } from './support/test.ts'
 import { write } from './support/write.ts'
 
@@ -10,10 +12,6 @@ const mark =
 const tenant = 'meedoen'
 const save = (page: Page) => page.getByRole('button', { name: 'Bewaar de homepagina' }).click()
 const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
-const inDays = (days: number) => {
-  const day = new Date(Date.now() + days * 24 * 3600 * 1000)
-  return `${day.getDate()}-${day.getMonth() + 1}-${day.getFullYear()}`
-}
 
 /** As every site begins, and without quotes. */
 async function restore(page: Page): Promise<void> {
@@ -83,7 +81,7 @@ test('a center arranges its home page and quotes a volunteer, and its visitors s
   await save(page)
   await expect(page.getByRole('link', { name: /^Kies tot en met welke dag/ })).toBeVisible()
   await expect(page.getByText('Vraag eerst of de vrijwilliger dit goed vindt').first()).toBeVisible()
-  await page.getByRole('textbox', { name: /^Tot en met/ }).fill(inDays(3))
+  await page.getByRole('textbox', { name: /^Tot en met/ }).fill(typedDay(3))
   await quote.getByRole('checkbox', { name: 'De vrijwilliger vindt dit goed' }).check()
   await choosePictureAndVacancy(page, title)
   await expectAccessible(page, { what: 'the editor of the home page' })

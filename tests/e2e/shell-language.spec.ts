@@ -1,5 +1,6 @@
 /** Language and colour mode (spec sections 4, 8 and 9). */
 import { expectAccessible } from './support/axe.ts'
+import { machineNow } from './support/clock.ts'
 import { at, expect, get, send, signIn, test } from './support/test.ts'
 
 test.describe('the language', () => {
@@ -16,7 +17,7 @@ test.describe('the language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     const cookie = (await context.cookies()).find(({ value }) => value === 'en')
     expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' })
-    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    const days = ((cookie?.expires ?? 0) - machineNow() / 1000) / 86_400
     expect(days).toBeGreaterThan(364)
     expect(days).toBeLessThanOrEqual(365)
     await page.goto(at('public', '/vacancies/search'))

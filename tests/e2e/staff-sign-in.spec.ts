@@ -1,13 +1,14 @@
 /** Sign-in as a center decides it for its staff: by its own identity provider (sessions.md SES-32), and with a second step (SES-41). */
+
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generate } from 'otplib'
 import { stringify } from 'yaml'
 import { capabilityNames } from '#shared/capabilities.ts'
-import { dutchDay } from '#shared/dutch-days.ts'
 import { freePort } from '../support/free-port.ts'
 import { type OidcProvider, startOidcProvider } from '../support/oidc-provider.ts'
 import { expectAccessible } from './support/axe.ts'
+import { typedDay } from './support/days.ts'
 import { type OwnBackend, startOwnBackend } from './support/own-backend.ts'
 import { type OwnGateway, startOwnGateway } from './support/own-gateway.ts'
 import { expect, type Page, secondVisitor, send, startSession, test } from './support/test.ts'
@@ -180,7 +181,6 @@ test('a center without a provider shows nothing of it', async () => {
 /** Of another center: those of the tests above need no second step. */
 const center = 'roermond'
 const on = (path: string) => `http://${center}.localhost:${gateway.port}${path}`
-const dutch = (day: string) => day.split('-').reverse().join('-')
 const gate = (page: Page) => page.getByRole('heading', { name: 'Stel eerst een tweede stap in' })
 
 test.describe('a center that requires a second step', () => {
@@ -199,7 +199,7 @@ test.describe('a center that requires a second step', () => {
     await store()
     await expect(form.getByText('Kies vandaag of een latere datum').first()).toBeVisible()
     await expect(date).toHaveValue('02-01-2020')
-    await date.fill(dutch(dutchDay(new Date(Date.now() + 20 * 24 * 3600 * 1000))))
+    await date.fill(typedDay(20))
     await form.getByLabel('Ook voor wie bij een organisatie werkt').check()
     await store()
     await expect(page.getByText('De tweede stap is verplicht vanaf de gekozen datum')).toBeVisible()
@@ -212,7 +212,7 @@ test.describe('a center that requires a second step', () => {
     await expectAccessible(page, { inTheDark: false })
 
     await test.step('its day comes: other pages are closed until it is set up', async () => {
-      await date.fill(dutch(dutchDay(new Date())))
+      await date.fill(typedDay(0))
       await store()
       await expect(gate(page)).toBeVisible()
       await expect(page.getByRole('link', { name: 'Gebruikers' })).toBeHidden()

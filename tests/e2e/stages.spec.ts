@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
+import { typedDay } from './support/days.ts'
 import { linkInMail } from './support/outbox.ts'
 import { addAccount } from './support/signup.ts'
 import { at, expect, get, secondVisitor, signIn, test } from './support/test.ts'
@@ -54,8 +55,7 @@ test('a pupil asks a school and a guardian, enters hours and finishes the placem
   await page.reload()
   await page.getByRole('button', { name: 'Vul uren in' }).click()
   const dialog = page.getByRole('dialog')
-  const day = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam' }).format(new Date())
-  await dialog.getByRole('textbox', { name: 'Dag' }).fill(day)
+  await dialog.getByRole('textbox', { name: 'Dag' }).fill(typedDay(0))
   await dialog.getByRole('textbox', { name: 'Uren' }).fill('2,5')
   await dialog.getByLabel('Wat heb je gedaan?').fill('Koffie geschonken in de huiskamer')
   await expectAccessible(page, { inTheDark: false })

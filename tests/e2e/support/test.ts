@@ -2,6 +2,7 @@
 import { request as httpRequest } from 'node:http'
 import { type Browser, test as base, expect, type Page } from 'playwright/test'
 import { fastestPerson } from '#shared/resources/spam-guard.ts'
+import { clockAhead, machineNow, setAhead } from './clock.ts'
 import { measuringHost } from './measured-site.ts'
 
 export type { Locator, Page } from 'playwright/test'
@@ -123,7 +124,19 @@ type Options = {
   prefetches: boolean
 }
 
+/** Gives the pages of each new context the clock of the tests. */
+function moveClocks(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    await context.addInitScript(setAhead, clockAhead)
+    return context
+  }
+  return browser
+}
+
 export const test = base.extend<Options & { consoleErrors: string[] }>({
+  browser: [({ browser }, use) => use(moveClocks(browser)), { scope: 'worker' }],
   expectedErrors: [[], { option: true }],
   consentGiven: [true, { option: true }],
   prefetches: [false, { option: true }],
@@ -203,7 +216,7 @@ async function storeCookies(page: Page, tenant: string, lines: readonly string[]
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     const until = Date.parse(/; Expires=([^;]+)/.exec(line)?.[1] ?? '') / 1000
     // Those of the session name a time, those of a device how long.
-    const expires = until || Date.now() / 1000 + Number(/; Max-Age=(\d+)/.exec(line)?.[1] ?? 0)
+    const expires = until || machineNow() / 1000 + Number(/; Max-Age=(\d+)/.exec(line)?.[1] ?? 0)
     return { name, value, domain: `${tenant}.localhost`, path: '/', expires, httpOnly: true, sameSite: 'Lax' as const }
   })
   await page.context().addCookies(cookies)

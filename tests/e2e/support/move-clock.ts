@@ -1,0 +1,4 @@
+/** Loaded first by every Node process of a run (`--import`, playwright.config.ts). */
+import { clockAhead, setAhead } from './clock.ts'
+
+setAhead(clockAhead)
