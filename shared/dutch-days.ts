@@ -60,6 +60,9 @@ export function dutchClock(instant: string | Date): string {
 /** Calendar day in the Netherlands at an instant. */
 export const dutchDay = (instant: string | Date): string => dutchClock(instant).slice(0, 10)
 
+/** `2026-03-29 14:05` in the Netherlands at an instant. */
+export const dutchMinute = (instant: string | Date): string => dutchClock(instant).slice(0, 16).replace('T', ' ')
+
 /** `14:05` in the Netherlands at an instant. */
 export const dutchTime = (instant: string | Date): string => dutchClock(instant).slice(11, 16)
 

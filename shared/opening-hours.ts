@@ -35,9 +35,9 @@ export function openingState(hours: OpeningHours, instant: Date): OpeningState |
 
 const inOrder = (times: OpeningHours[Weekday] = []) => [...times].sort((one, other) => (one.from < other.from ? -1 : 1))
 
-/** A week has a day with hours; two weeks have one that is no holiday. */
+/** Open on Fridays alone: both Christmas and New Year's Day may be one. */
 function nextDay(hours: OpeningHours, today: string): OpeningState | null {
-  for (let days = 1; days <= 14; days += 1) {
+  for (let days = 1; days <= 21; days += 1) {
     const date = addDays(today, days)
     const [first] = inOrder(hours[dayOf(date)])
     if (first && !isHoliday(date)) return { kind: 'closed', day: dayOf(date), days, from: first.from }

@@ -766,6 +766,7 @@ export type Messages = {
       startsOn: string
       endsOn: string
       startsAt: string
+      times: string
       endsAt: string
       positions: string
       capacity: string

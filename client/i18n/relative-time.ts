@@ -1,4 +1,5 @@
 /** Relative time as text, from seconds to years (requirements.md REQ-9). */
+import { dutchDay, mondayOf } from '#shared/dutch-days.ts'
 import { languages } from '#shared/languages.ts'
 import { remembered } from '#shared/remembered.ts'
 import type { Locale } from '#shared/site.ts'
@@ -15,17 +16,39 @@ const bands: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, length: numb
 ]
 
 const justNow: Partial<Record<Locale, string>> = { nl: 'zojuist', en: 'just now' }
-const formatOf = remembered((locale: Locale) => new Intl.RelativeTimeFormat(languages[locale].tag, { numeric: 'auto' }))
+const formats = (numeric: 'auto' | 'always') =>
+  remembered((locale: Locale) => new Intl.RelativeTimeFormat(languages[locale].tag, { numeric }))
+/** `vorige week` and `1 week geleden`. */
+const [inWords, inNumbers] = [formats('auto'), formats('always')]
 
-/** `zojuist` under 60 s on either side, then `3 minuten geleden`, `gisteren`, `over 2 weken`, `vorig jaar`. */
+const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / (24 * 3600 * second)
+
+/** Weeks, months or years between two days of the calendar: 1 from the last of December to the first of January. */
+const calendarSteps: Partial<Record<Intl.RelativeTimeFormatUnit, (from: string, to: string) => number>> = {
+  week: (from, to) => daysFrom(mondayOf(from), mondayOf(to)) / 7,
+  month: (from, to) =>
+    12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) + Number(to.slice(5, 7)) - Number(from.slice(5, 7)),
+  year: (from, to) => Number(to.slice(0, 4)) - Number(from.slice(0, 4)),
+}
+
+/**
+ * `zojuist` under 60 s on either side, then `3 minuten geleden`, `gisteren`, `over 2 weken`, `vorig jaar`. Days are those of the
+ * calendar in the Netherlands; `vorige week`, `vorige maand` and `vorig jaar` are the ones before this one, else it is `1 week geleden`.
+ */
 export function formatRelativeTime(locale: Locale, moment: Date, now: Date): string {
   const difference = moment.getTime() - now.getTime()
   const size = Math.abs(difference)
   const band = bands.find(([, length]) => size >= length)
-  if (!band) return justNow[locale] ?? formatOf(locale).format(0, 'second')
+  if (!band) return justNow[locale] ?? inWords(locale).format(0, 'second')
   const [unit, length] = band
   // Truncated, not rounded: 119 minutes are one hour.
-  return formatOf(locale).format(Math.trunc(difference / length), unit)
+  const count = Math.trunc(difference / length)
+  if (length < 24 * 3600 * second) return inWords(locale).format(count, unit)
+  const [today, day] = [dutchDay(now), dutchDay(moment)]
+  // A whole day on the clock is one at least in the calendar, also when summer time begins.
+  if (unit === 'day') return inWords(locale).format(daysFrom(today, day) || count, unit)
+  const isNext = calendarSteps[unit]?.(today, day) === count
+  return (isNext ? inWords : inNumbers)(locale).format(count, unit)
 }
 
 /** Milliseconds until the text may change: a minute in the first hour, then an hour. */

@@ -1,3 +1,4 @@
+import { dutchDay } from '#shared/dutch-days.ts'
 import type { Application } from '#shared/resources/application.ts'
 import { exportedColumns, type ListText } from './column.ts'
 
@@ -13,7 +14,7 @@ export const applicationColumns = (t: ListText) =>
     organization: ({ vacancy }) => vacancy?.organization?.name,
     status: ({ status }) => t(`status.${status}`),
     // ISO dates, which a spreadsheet sorts.
-    received: ({ createdAt }) => createdAt.slice(0, 10),
+    received: ({ createdAt }) => dutchDay(createdAt),
     waitingOn: ({ waitingOn }) => t(`waitingOn.${waitingOn}`),
     assignee: ({ assigneeName }) => assigneeName,
     motivation: ({ motivation }) => motivation,

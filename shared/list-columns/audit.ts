@@ -1,4 +1,5 @@
 /** The sentences of an event of the audit log, and its exported columns. */
+import { dutchMinute, dutchTime } from '#shared/dutch-days.ts'
 import { longDate } from '#shared/long-date.ts'
 import type { AuditEvent } from '#shared/resources/audit-event.ts'
 import type { TextLocale } from '#shared/site.ts'
@@ -41,9 +42,13 @@ function textOf(t: ListText, locale: TextLocale, value: unknown): string | null 
   if (value === null || value === undefined || value === '') return t('nothing')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? value.join(', ') : null
+  if (Array.isArray(value)) {
+    const isList = value.every((item) => typeof item === 'string')
+    return isList ? value.map((item) => textOf(t, locale, item)).join(', ') : null
+  }
   if (typeof value !== 'string') return null
-  if (/^\d{4}-\d\d-\d\d(T|$)/.test(value)) return longDate(value, locale)
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return longDate(value, locale)
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return `${longDate(value, locale)} ${dutchTime(value)}`
   return cut(plainOf(value))
 }
 
@@ -70,7 +75,7 @@ export function eventChanges(t: ListText, words: AuditWords, locale: TextLocale,
 
 export const auditColumns = (t: ListText, words: AuditWords, locale: TextLocale) =>
   exportedColumns(t, null, {
-    when: ({ createdAt }: AuditEvent) => createdAt,
+    when: ({ createdAt }: AuditEvent) => dutchMinute(createdAt),
     who: (event) => eventActor(t, event),
     action: ({ action }) => t(`actions.${action}`),
     record: (event) => recordName(t, event),

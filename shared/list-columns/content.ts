@@ -1,3 +1,4 @@
+import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { ContentItem, ListedContent } from '#shared/resources/content-item.ts'
 import { exportedColumns, type ListText } from './column.ts'
@@ -12,7 +13,7 @@ export const contentColumns = (t: ListText) =>
     slug: contentLivePath,
     language: ({ locale }) => t(`locale.${locale}`),
     status: ({ status }) => t(`status.${status}`),
-    date: ({ publishedAt }) => publishedAt?.slice(0, 10) ?? '',
+    date: ({ publishedAt }) => (publishedAt ? dutchDay(publishedAt) : ''),
     author: ({ author }) => author ?? '',
-    updated: ({ updatedAt }) => updatedAt.slice(0, 10),
+    updated: ({ updatedAt }) => dutchDay(updatedAt),
   })

@@ -1,3 +1,4 @@
+import { dutchDay } from '#shared/dutch-days.ts'
 import type { OrganizationStatus } from '#shared/resources/organization.ts'
 import type { StaffOrganization } from '#shared/resources/staff-organizations.ts'
 import { type ExportedColumn, exportedColumns, type ListText } from './column.ts'
@@ -14,7 +15,7 @@ export const organizationColumns = (t: ListText) =>
     progress: ({ awaitsReply }) => (awaitsReply ? t('queue.awaitsReply') : ''),
     reason: ({ statusReason }) => statusReason ?? '',
     verified: ({ profile }) => profile?.checkedOn ?? '',
-    created: ({ createdAt }) => createdAt.slice(0, 10),
+    created: ({ createdAt }) => dutchDay(createdAt),
     email: ({ email }) => email ?? '',
     phone: ({ phone }) => phone ?? '',
     kvk: ({ kvkNumber }) => kvkNumber ?? '',

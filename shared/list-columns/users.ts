@@ -1,3 +1,4 @@
+import { dutchDay } from '#shared/dutch-days.ts'
 import { roleNamesOf } from '#shared/permissions.ts'
 import type { StaffUser } from '#shared/resources/staff-users.ts'
 import { fullName } from '#shared/resources/user.ts'
@@ -25,7 +26,7 @@ export const userColumns = (t: ListText) =>
     organizations: (user) => organizationNamesOf(user).join(', '),
     status: ({ status }) => t(`status.${status}`),
     // ISO dates, which a spreadsheet sorts.
-    lastSignIn: ({ lastSignInAt }) => lastSignInAt?.slice(0, 10) ?? '',
+    lastSignIn: ({ lastSignInAt }) => (lastSignInAt ? dutchDay(lastSignInAt) : ''),
     phone: ({ phone }) => phone ?? '',
-    created: ({ createdAt }) => createdAt.slice(0, 10),
+    created: ({ createdAt }) => dutchDay(createdAt),
   })

@@ -1,3 +1,4 @@
+import { dutchDay } from '#shared/dutch-days.ts'
 import type { StaffVacancy } from '#shared/resources/staff-vacancies.ts'
 import { exportedColumns, type ListText } from './column.ts'
 
@@ -9,7 +10,7 @@ export const vacancyColumns = (t: ListText) =>
     applications: ({ applicationCount }) => applicationCount ?? 0,
     // ISO dates, which a spreadsheet sorts.
     expires: ({ expiresOn }) => expiresOn ?? '',
-    created: ({ createdAt }) => createdAt.slice(0, 10),
+    created: ({ createdAt }) => dutchDay(createdAt),
     positions: ({ positions }) => positions,
     views: ({ views }) => views,
   })

@@ -1,5 +1,5 @@
 /** The staff's list of vacancies; apart from `vacancy.ts`, which visitors load. */
-import { dutchDay } from '#shared/dutch-days.ts'
+import { addDays, dutchDay } from '#shared/dutch-days.ts'
 import { apiPath } from '#shared/json-api/query.ts'
 import { defineList, type RowOf, type SearchOf } from '#shared/lists/define-list.ts'
 import { day, flag, oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
@@ -62,7 +62,7 @@ const soonDays = 14
 
 /** What expires within two weeks, the first first. */
 export const expiringSoon = (): SearchOf<typeof staffVacancies> => ({
-  expires: dutchDay(new Date(Date.now() + soonDays * 24 * 3600 * 1000)),
+  expires: addDays(dutchDay(new Date()), soonDays),
   status: 'published',
   sort: 'expires_on',
 })

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptySearches, vacancyViews } from '#backend/db/schema/analytics.ts'
-import { applicationEvents, matchChecks } from '#backend/db/schema/applications.ts'
+import { applicationEvents, applications, matchChecks } from '#backend/db/schema/applications.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { searchesPerDay } from '#backend/resources/analytics/mutations.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
@@ -191,6 +191,20 @@ describe('the funnel', () => {
     const today = backend.clock.now().toISOString().slice(0, 10)
     await reply(vacancy.id, today, ['placed'])
     expect(await countsOf(people.center, { from: today, to: today })).toMatchObject({ lasting: null })
+    // Replied long ago, placed yesterday.
+    const old = await insertVacancy(backend.db, { organizationId: own.id, createdAt: day('2016-01-02') })
+    const late = await reply(old.id, '2016-09-01', ['in_contact'])
+    await backend.db.update(applications).set({ status: 'placed' }).where(eq(applications.id, late.id))
+    await backend.db.insert(applicationEvents).values({
+      applicationId: late.id,
+      kind: 'status_changed',
+      fromStatus: 'in_contact',
+      toStatus: 'placed',
+      actorName: 'Iemand',
+      createdAt: new Date(backend.clock.now().getTime() - 24 * 3600 * 1000),
+    })
+    const september = { from: '2016-09-01', to: '2016-09-30' }
+    expect(await countsOf(people.center, september)).toMatchObject({ placed: 1, lasting: null })
   })
 })
 

@@ -187,3 +187,15 @@ describe('reporting incorrect information', () => {
     expect((await stored())[0]?.status).toBe('open')
   })
 })
+
+// Last: it moves the clock.
+it('has nobody open on a holiday, when hours are not known to hold', async () => {
+  const openAt = async (moment: string) => {
+    backend.clock.advance(Date.parse(moment) - backend.clock.now().getTime())
+    const response = await visit(backend.app, '/api/v1/organizations?filter[open_eq]=true')
+    return response.json().data.length as number
+  }
+  expect(await openAt('2026-05-07T08:00:00Z')).toBeGreaterThan(0)
+  // Ascension Day.
+  expect(await openAt('2026-05-14T08:00:00Z')).toBe(0)
+})

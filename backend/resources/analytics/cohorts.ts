@@ -1,9 +1,9 @@
 /** What became of the people who replied in the same quarter. */
 import { and, asc, sql } from 'drizzle-orm'
-import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
+import { applications } from '#backend/db/schema/applications.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { Cohorts } from '#shared/resources/analytics.ts'
-import { answerOf, dayOf, monthsToLast, peopleWith, type Reach, reached, sentIn } from './queries.ts'
+import { answerOf, dayOf, isYoung, monthsToLast, peopleWith, type Reach, reached, sentIn } from './queries.ts'
 import { suppressed } from './suppression.ts'
 
 const steps = ['replied', 'contact', 'placed', 'lasting'] as const
@@ -12,10 +12,6 @@ const steps = ['replied', 'contact', 'placed', 'lasting'] as const
 export async function cohortsOf(context: Context, reach: Reach, year: number): Promise<Omit<Cohorts, 'id'>> {
   const { db, now, today } = context
   const quarter = sql<number>`extract(quarter from ${dayOf(applications.createdAt)})::int`
-  const isYoung = sql`exists (
-    select from ${applicationEvents} event where event.application_id = ${applications.id} and event.to_status = 'placed'
-      and event.created_at > ${now.toISOString()}::timestamptz - make_interval(months => ${monthsToLast})
-  )`
   const rows = await db
     .select({
       quarter,
@@ -23,7 +19,7 @@ export async function cohortsOf(context: Context, reach: Reach, year: number): P
       contact: peopleWith(reached('in_contact', 'meeting', 'trial', 'offered', 'placed')),
       placed: peopleWith(reached('placed')),
       lasting: peopleWith(answerOf(sql`check_.answer = 'yes'`)),
-      young: peopleWith(isYoung),
+      young: peopleWith(isYoung(now)),
     })
     .from(applications)
     .where(

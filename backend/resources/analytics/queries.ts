@@ -59,6 +59,12 @@ export const answerOf = (condition: SQL): SQL => sql`exists (
     and check_.moment = 'later' and ${condition}
 )`
 
+/** Placed so shortly ago that nobody was asked whether the volunteer is still there. */
+export const isYoung = (now: Date) => sql`exists (
+  select from ${applicationEvents} event where event.application_id = ${applications.id} and event.to_status = 'placed'
+    and event.created_at > ${now.toISOString()}::timestamptz - make_interval(months => ${monthsToLast})
+)`
+
 /** Which steps the people took who replied in a period; those who were placed less than three months ago have no last step yet. */
 export async function funnelOf(context: Context, reach: Reach, period: Period): Promise<Omit<Funnel, 'id'>> {
   const { db, center, now } = context
@@ -69,9 +75,7 @@ export async function funnelOf(context: Context, reach: Reach, period: Period): 
       replied: peopleWith(),
       contact: peopleWith(reached('in_contact', 'meeting', 'trial', 'offered', 'placed')),
       placed: peopleWith(placed),
-      young: counted(
-        sql`${placed} and ${applications.createdAt} > ${now.toISOString()}::timestamptz - make_interval(months => ${monthsToLast})`,
-      ),
+      young: counted(isYoung(now)),
       lasting: peopleWith(answerOf(sql`check_.answer = 'yes'`)),
       asked: counted(answerOf(sql`true`)),
       answered: counted(answerOf(sql`check_.answer is not null`)),

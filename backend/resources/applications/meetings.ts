@@ -93,7 +93,8 @@ async function replaceOffer(context: SignedInContext, application: ApplicationRo
   await offerMeeting(context, application, offer)
   await logMeeting(context, application, 'meeting_offered', offer.reason || null)
   await audit(context, 'application.meeting_offered', targetOf(application), {
-    times: offer.times.map(({ startsAt }) => startsAt),
+    // A pair of old and new: two times alone would be read as one.
+    times: [null, offer.times.map(({ startsAt }) => startsAt)],
   })
 }
 

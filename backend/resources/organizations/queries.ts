@@ -28,6 +28,7 @@ import { signupsOverdueUntil } from '#shared/resources/organization-signup.ts'
 import { verifiedSince } from '#shared/resources/organization-verification.ts'
 import { serviceKinds } from '#shared/resources/service-kind.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
+import { isHoliday } from '#shared/working-days.ts'
 import { addressResource } from '../addresses/queries.ts'
 import { editedOrganizations, edits, seesAllOrganizations } from './policy.ts'
 import { medianResponseDays } from './response-days.ts'
@@ -139,9 +140,10 @@ function ofAddress(column: PgColumn): SQL {
   return sql`(select ${column} from ${addresses} where ${addresses.id} = ${organizations.addressId})`
 }
 
-/** `filter[open_eq]=true`: open at this moment, on the clock of the Netherlands. */
+/** `filter[open_eq]=true`: open at this moment, on the clock of the Netherlands; on a holiday nobody is known to be. */
 function openNow(value: string, { context }: QueryContext, parameter: string): SQL {
   if (value !== 'true') throw invalidValue(parameter, value)
+  if (isHoliday(context.today)) return sql`false`
   const { day, time } = openingMoment(context.now)
   return sql`exists (select 1 from jsonb_array_elements(${ofProfile(organizationProfiles.openingHours)} -> ${day}::text) hours
     where hours ->> 'from' <= ${time} and hours ->> 'to' > ${time})`

@@ -1,4 +1,5 @@
 import type { VacancyTexts } from '#client/records/vacancies/use-vacancy-texts.ts'
+import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 
@@ -16,7 +17,7 @@ export function vacancyJsonLd(
     description: [summary.text, tasks.text].join('\n\n'),
     url: origin + pathTo('vacancy', { id: vacancy.id }),
     identifier: { '@type': 'PropertyValue', name: organization?.name, value: vacancy.id },
-    datePosted: vacancy.publishedAt?.slice(0, 10),
+    datePosted: vacancy.publishedAt ? dutchDay(vacancy.publishedAt) : undefined,
     validThrough: vacancy.expiresOn,
     employmentType: 'VOLUNTEER',
     hiringOrganization: organization && {

@@ -11,7 +11,7 @@ import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Period } from '#shared/resources/analytics.ts'
-import { periodNames, periodOf, readPeriod } from './period.ts'
+import { periodNames, readPeriod, shownPeriod } from './period.ts'
 
 const pages = ['analytics', 'analyticsDetail'] as const
 
@@ -22,8 +22,9 @@ export function AnalyticsLayout({ current, tabs, children }: Props) {
   const { t } = useTranslation('analytics')
   const id = useId()
   const navigate = useNavigate()
-  const name = readPeriod(useSearchParams())
-  const period = periodOf(name, new Date().toISOString())
+  const search = useSearchParams()
+  const name = readPeriod(search)
+  const period = shownPeriod(search)
   return (
     <Section space="sm">
       <PageHead title={t(`${current}.title`)} noIndex />

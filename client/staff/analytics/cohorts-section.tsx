@@ -10,7 +10,7 @@ import { Text } from '#client/ui/text.tsx'
 import type { Cohorts } from '#shared/resources/analytics.ts'
 import { FiguresSection } from './figures-section.tsx'
 import { FiguresTable } from './figures-table.tsx'
-import { firstYears } from './period.ts'
+import { firstYears, thisYear } from './period.ts'
 
 const steps = ['replied', 'contact', 'placed', 'lasting'] as const
 
@@ -18,7 +18,7 @@ const steps = ['replied', 'contact', 'placed', 'lasting'] as const
 export function CohortsSection() {
   const { t } = useTranslation('analytics')
   const { locale } = useBoot()
-  const thisYear = new Date().getFullYear()
+  const newest = thisYear()
   const [year, setYear] = useState(firstYears().cohorts)
   const state = useCohorts(year)
   const textOf = (cohort: Cohorts['cohorts'][number], step: (typeof steps)[number]) => {
@@ -32,7 +32,7 @@ export function CohortsSection() {
       {({ cohorts }) => (
         <>
           <Inline role="group" aria-label={t('groups.year')} gap="2">
-            {[thisYear, thisYear - 1].map((one) => (
+            {[newest, newest - 1].map((one) => (
               <Chip key={one} pressed={one === year} onClick={() => setYear(one)}>
                 {one}
               </Chip>

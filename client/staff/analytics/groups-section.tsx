@@ -16,12 +16,12 @@ import { type Grouping, type Groups, groupings, groupsPath } from '#shared/resou
 import { groupsShape } from '#shared/resources/shapes/staff.ts'
 import { FiguresSection } from './figures-section.tsx'
 import { FiguresTable } from './figures-table.tsx'
-import { firstYears } from './period.ts'
+import { firstYears, thisYear } from './period.ts'
 
 /** Supply and demand of a calendar year, by theme or by area. */
 export function GroupsSection() {
   const { t } = useTranslation('analytics')
-  const thisYear = new Date().getFullYear()
+  const newest = thisYear()
   const { busy, run } = useAction()
   const [by, setBy] = useState<Grouping>('themes')
   const [year, setYear] = useState(firstYears().groups)
@@ -60,7 +60,7 @@ export function GroupsSection() {
               ))}
             </Inline>
             <Inline role="group" aria-label={t('groups.year')} gap="2">
-              {[thisYear, thisYear - 1].map((one) => (
+              {[newest, newest - 1].map((one) => (
                 <Chip key={one} pressed={one === year} onClick={() => setYear(one)}>
                   {one}
                 </Chip>

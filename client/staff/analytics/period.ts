@@ -1,4 +1,5 @@
 /** The periods of the figures: whole months, by the calendar. */
+import { dutchDay } from '#shared/dutch-days.ts'
 import type { Period } from '#shared/resources/analytics.ts'
 
 export const periodNames = ['year', 'quarter', 'months', 'lastYear'] as const
@@ -9,11 +10,13 @@ export const readPeriod = (search: URLSearchParams): PeriodName =>
   periodNames.find((name) => name === search.get('periode')) ?? 'year'
 
 /** The period of a URL, as of now. */
-export const shownPeriod = (search: URLSearchParams): Period => periodOf(readPeriod(search), new Date().toISOString())
+export const shownPeriod = (search: URLSearchParams): Period => periodOf(readPeriod(search), dutchDay(new Date()))
+
+export const thisYear = (): number => Number(dutchDay(new Date()).slice(0, 4))
 
 /** The years that are shown before another is chosen: cohorts are followed for a year, supply and demand are of now. */
 export const firstYears = () => {
-  const now = new Date().getFullYear()
+  const now = thisYear()
   return { cohorts: now - 1, groups: now }
 }
 

@@ -6,13 +6,14 @@ import { Field } from '#client/ui/field.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
+import { dutchDay } from '#shared/dutch-days.ts'
 import { reportYears, yearlyReportPath } from '#shared/resources/analytics.ts'
 
 /** The report of a complete year, for the municipality. */
 export function ReportSection() {
   const { t } = useTranslation('analytics')
   const id = useId()
-  const years = reportYears(new Date().toISOString())
+  const years = reportYears(dutchDay(new Date()))
   const [year, setYear] = useState(years[0] ?? 0)
   return (
     <Stack as="section" gap="4" data-print="none">

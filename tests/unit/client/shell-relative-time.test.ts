@@ -32,6 +32,19 @@ describe('relative time (requirements.md REQ-9)', () => {
     [-14 * day, 'over 2 weken'],
   ])('%d milliseconds ago is "%s"', (milliseconds, words) => expect(ago(milliseconds)).toBe(words))
 
+  it.each([
+    ['2026-03-09T09:30:00Z', '2026-03-11T09:00:00Z', 'eergisteren'],
+    ['2026-03-10T07:00:00Z', '2026-03-11T09:00:00Z', 'gisteren'],
+    ['2026-03-28T12:00:00Z', '2026-03-29T12:00:00Z', 'gisteren'],
+    ['2026-02-26T09:00:00Z', '2026-03-11T09:00:00Z', '1 week geleden'],
+    ['2026-03-02T09:00:00Z', '2026-03-11T09:00:00Z', 'vorige week'],
+    ['2026-01-12T09:00:00Z', '2026-03-05T09:00:00Z', '1 maand geleden'],
+    ['2024-04-01T09:00:00Z', '2026-03-10T09:00:00Z', '1 jaar geleden'],
+    ['2027-02-20T09:00:00Z', '2026-02-10T09:00:00Z', 'volgend jaar'],
+  ])('%s is, at %s, "%s": days, weeks, months and years are those of the calendar', (moment, at, words) => {
+    expect(formatRelativeTime('nl', new Date(moment), new Date(at))).toBe(words)
+  })
+
   it('formats in English too', () => {
     const at = (milliseconds: number) => formatRelativeTime('en', new Date(now.getTime() - milliseconds), now)
     expect([at(30 * second), at(minute), at(2 * hour)]).toEqual(['just now', '1 minute ago', '2 hours ago'])

@@ -22,6 +22,18 @@ describe('the changes of an event', () => {
     ).toEqual(['Status: kennismaking → geplaatst', 'Wacht op: de organisatie → niemand', 'Titel: meeting → Tuin'])
   })
 
+  it('show moments with their time in the Netherlands, and several as a list', () => {
+    expect(
+      changesOf({
+        startsAt: ['2026-07-10T08:00:00.000Z', '2026-07-10T12:00:00.000Z'],
+        times: [null, ['2026-12-01T09:00:00.000Z', '2026-12-02T13:30:00.000Z']],
+      }),
+    ).toEqual([
+      'Begin: 10 juli 2026 10:00 → 10 juli 2026 14:00',
+      'Aangeboden tijden: leeg → 1 december 2026 10:00, 2 december 2026 14:30',
+    ])
+  })
+
   it('show of long texts what differs, wherever that is', () => {
     const start = 'Wat leuk dat je mee wilt doen. '.repeat(6)
     expect(

@@ -62,6 +62,11 @@ describe('opening hours', () => {
     expect(stateAt('2026-04-05T10:00:00Z', monday)).toEqual({ kind: 'closed', day: 'mon', days: 8, from: '09:00' })
   })
 
+  it('are found after two holidays on the only day: Christmas and New Year’s Day of 2026 are Fridays', () => {
+    const friday = { fri: [{ from: '09:00', to: '12:00' }] }
+    expect(stateAt('2026-12-18T15:00:00Z', friday)).toEqual({ kind: 'closed', day: 'fri', days: 21, from: '09:00' })
+  })
+
   it('are unknown where there are none', () => {
     expect(stateAt('2026-03-10T08:00:00Z', {})).toBeNull()
     expect(stateAt('2026-03-10T08:00:00Z', { tue: [] })).toBeNull()

@@ -6,7 +6,7 @@ import { RadioField } from '#client/forms/fields/radio-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
-import { dutchDay } from '#shared/dutch-days.ts'
+import { addDays, dutchDay } from '#shared/dutch-days.ts'
 import { isPaused, type VolunteerProfile } from '#shared/resources/volunteer-profile.ts'
 import { profileVisibility } from '#shared/resources/volunteer-profile-schema.ts'
 import { profileVisibilities } from '#shared/resources/volunteer-profile-values.ts'
@@ -48,7 +48,7 @@ export function VisibilityForm({ profile, onSaved }: { profile: VolunteerProfile
         name="pausedUntil"
         label={t('visibility.pause')}
         help={t('visibility.pauseHelp')}
-        from={dutchDay(new Date(Date.now() + 24 * 3600 * 1000))}
+        from={addDays(dutchDay(new Date()), 1)}
       />
     </Form>
   )
