@@ -77,3 +77,7 @@ export function dutchInstant(date: string, time = '00:00'): Date {
   const summer = wanted - 2 * 3600 * 1000
   return new Date(offsetAt(summer) === wanted - summer ? summer : wanted - 3600 * 1000)
 }
+
+/** The last moment of the day in the Netherlands that is so many days after an instant: "tot en met" that day. */
+export const endOfDutchDay = (instant: Date, days: number): Date =>
+  new Date(dutchInstant(addDays(dutchDay(instant), days + 1)).getTime() - 1)

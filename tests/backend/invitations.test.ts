@@ -1,4 +1,5 @@
 /** Invitations from the volunteer pool, until a reply or a refusal; and what a reply releases, stage by stage. */
+
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
@@ -9,6 +10,7 @@ import { insertOrganization, insertUser, insertVacancy } from '#backend/db/seed/
 import { dutchDate } from '#backend/http/context.ts'
 import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
 import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
+import { endOfDutchDay } from '#shared/dutch-days.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
 import type { ErrorDocument } from '#shared/json-api/types.ts'
 import type { Application, ApplicationStatus } from '#shared/resources/application.ts'
@@ -79,7 +81,7 @@ describe('an invitation', () => {
     expect(invitation).toMatchObject({
       status: 'sent',
       message: 'Kom je eens kijken?',
-      expiresAt: '2026-03-24T09:00:00.000Z',
+      expiresAt: '2026-03-24T22:59:59.999Z',
       vacancy: { title: 'Gastheer', organization: { name: organization.name } },
     })
     const [mail] = await backend.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'invitation.received'))
@@ -226,12 +228,13 @@ describe('an invitation', () => {
     expect((await invite(staff, cardId, vacancy.id)).statusCode).toBe(404)
   })
 
-  it('expires after fourteen days', async () => {
+  it('expires at the end of the day that it names, fourteen days later', async () => {
     const { me, cardId, admin, vacancy } = await scene()
     await invite(admin, cardId, vacancy.id)
-    await expireInvitations(backend.db, new Date(backend.clock.now().getTime() + 13 * 24 * 3600 * 1000))
+    const end = endOfDutchDay(backend.clock.now(), 14)
+    await expireInvitations(backend.db, new Date(end.getTime() - 1000))
     expect((await own(me))[0]?.status).toBe('sent')
-    await expireInvitations(backend.db, new Date(backend.clock.now().getTime() + 14 * 24 * 3600 * 1000))
+    await expireInvitations(backend.db, new Date(end.getTime() + 1))
     expect((await own(me))[0]?.status).toBe('expired')
   })
 

@@ -1,6 +1,8 @@
 /** Mails about forms; each belongs in the transaction of the change that causes it. */
+
 import type { Context } from '#backend/http/context.ts'
 import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
+import { dutchDay } from '#shared/dutch-days.ts'
 import { textIn } from '#shared/form-schema.ts'
 import { pathTo } from '#shared/paths.ts'
 import { writtenFormCode } from '#shared/resources/form.ts'
@@ -17,7 +19,7 @@ export const mailInvitation = (context: Context, { to, form, firstName, code, ex
       firstName,
       form: textIn(form.title, context.locale),
       code: writtenFormCode(code),
-      until: expiresAt.toISOString().slice(0, 10),
+      until: dutchDay(expiresAt),
     },
     link,
   })

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { formSubmissions, formTokens } from '#backend/db/schema/forms.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { endOfDutchDay } from '#shared/dutch-days.ts'
 import type { QuestionValues } from '#shared/form-schema.ts'
 import { pathTo } from '#shared/paths.ts'
 import { writtenFormCode } from '#shared/resources/form.ts'
@@ -17,7 +18,7 @@ const codeDays = 60
 export async function issueForm(context: Context, input: FormTokenCreate) {
   const form = await formFor(context, input.formId)
   const code = newFormCode()
-  const expiresAt = new Date(context.now.getTime() + codeDays * 24 * 3600 * 1000)
+  const expiresAt = endOfDutchDay(context.now, codeDays)
   const link = context.siteUrl + pathTo('form', { token: writtenFormCode(code) })
   const recipientName = input.recipientName || null
   const id = await inTransaction(context, async (tx) => {

@@ -1,4 +1,5 @@
 /** Writes to invitations; each exported function but `acceptInvitation` is one transaction. */
+
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invitationRefusals, invitations } from '#backend/db/schema/invitations.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -11,6 +12,7 @@ import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
+import { endOfDutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
   invitationDays,
@@ -48,7 +50,7 @@ async function insertInvitation(context: SignedInContext, input: InvitationCreat
     throw apiError('invitation.too_many', { limit: invitationsPerDay, meta: { limit: invitationsPerDay, left: 0 } })
   }
   await keepHere(context, vacancy.organizationId, vacancy.centerId)
-  const expiresAt = new Date(now.getTime() + invitationDays * 24 * 3600 * 1000)
+  const expiresAt = endOfDutchDay(now, invitationDays)
   const [stored] = await db
     .insert(invitations)
     .values({

@@ -1,4 +1,5 @@
 /** Asks both sides of a placement what became of it: once at the start, once three months later. */
+
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { newToken, tokenHash } from '#backend/auth/secrets.ts'
 import type { Db } from '#backend/db/driver.ts'
@@ -11,6 +12,7 @@ import type { JobContext } from '#backend/jobs/job.ts'
 import { contactOrAdmins } from '#backend/mail/organization-recipients.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { siteUrlOf } from '#backend/mail/site-link.ts'
+import { endOfDutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
   answerDays,
@@ -98,7 +100,7 @@ async function askBothSides(job: JobContext, id: number, moment: MailedMoment): 
         moment,
         tokenHash: tokenHash(token),
         askedAt: now,
-        expiresAt: new Date(now.getTime() + answerDays * dayMs),
+        expiresAt: endOfDutchDay(now, answerDays),
       })
       .onConflictDoNothing()
       .returning({ id: matchChecks.id })

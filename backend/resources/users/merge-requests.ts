@@ -1,4 +1,5 @@
 /** Merges that wait to be confirmed by the people of the accounts, and the mailed links by which they do. */
+
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullName, type UserRow } from '#backend/auth/actors.ts'
@@ -10,6 +11,7 @@ import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
+import { endOfDutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import { type MergeLink, type MergeSide, mergeRequestDays } from '#shared/resources/user-merge.ts'
 import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
@@ -19,7 +21,6 @@ import { mayNow, visibleUser } from './queries.ts'
 type MergeRequestRow = typeof mergeRequests.$inferSelect
 
 const type = 'users'
-const dayMs = 24 * 3600 * 1000
 
 const sources = alias(users, 'source')
 const targets = alias(users, 'target')
@@ -67,7 +68,7 @@ export function requestMerge(
   })
 }
 
-const expiryFrom = (now: Date): Date => new Date(now.getTime() + mergeRequestDays * dayMs)
+const expiryFrom = (now: Date): Date => endOfDutchDay(now, mergeRequestDays)
 
 /** Mails a link to each side that has yet to confirm. */
 async function mailLinks(
