@@ -473,6 +473,7 @@ export type Messages = {
       in_contact: '{{organization}}'
       meeting: '{{organization}}'
       meetingAt: '{{date}}'
+      meetingWas: '{{date}}'
       trial: '{{organization}}'
       waitlisted: '{{organization}}'
       offered: '{{organization}}'
@@ -3675,6 +3676,8 @@ export type Messages = {
     choose: string
     chooseOne: string
     passed: string
+    allPassed: string
+    others: string
     submit: string
     submitOne: string
     missing: string
@@ -3716,6 +3719,8 @@ export type Messages = {
     }
     staff: {
       offered: '{{name}}'
+      passed: string
+      held: '{{name}}'
       chosen: '{{name}}'
       refused: '{{name}}'
       cancelled: string

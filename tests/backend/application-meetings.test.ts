@@ -1,7 +1,7 @@
 /** The organization offers times for a meeting, the volunteer picks one by the link in the mail or on the site. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { applications } from '#backend/db/schema/applications.ts'
+import { applications, meetings } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
@@ -397,6 +397,24 @@ describe('a choice that waits', () => {
     expect(picked.statusCode).toBe(200)
     backend.clock.advance(7 * day)
     expect(await remind()).toBe(2)
+  })
+
+  it('passes to the organization once all of its times have passed, and is reminded of no more', async () => {
+    await offered()
+    const [past, coming] = ['2026-01-05T10:00:00.000Z', first.startsAt]
+    const offer = (...starts: string[]) =>
+      backend.db
+        .update(meetings)
+        .set({ times: starts.map((startsAt) => ({ startsAt, endsAt: startsAt })) })
+        .where(eq(meetings.applicationId, Number(id)))
+    await offer(past, coming)
+    await remind()
+    expect((await shown()).waiting_on).toBe('volunteer')
+    await offer(past)
+    await remind()
+    expect((await shown()).waiting_on).toBe('organization')
+    backend.clock.advance(4 * day)
+    expect(await remind()).toBe(0)
   })
 
   it('is a place that became free, until the volunteer writes or switches the reminder off', async () => {

@@ -243,6 +243,12 @@ describe('publishing', () => {
     expect((await put(staff, id, 'publish')).statusCode).toBe(200)
     const live = await visit(backend.app, newsItemPath(slug))
     expect(live.json().data.attributes.published_at).toBe('2026-02-01T08:00:00.000Z')
+    // Half past eight in the morning: the time of a date is nine o'clock, which is still to come.
+    backend.clock.advance(Date.parse('2026-03-11T07:30:00Z') - backend.clock.now().getTime())
+    await save(id, { ...content, date: '2026-03-11' })
+    await put(staff, id, 'publish')
+    const today = (await visit(backend.app, newsItemPath(slug))).json().data.attributes.published_at
+    expect(today).toBe('2026-03-11T07:30:00.000Z')
   })
 
   it('at another address leads the old one there, also in the other language', async () => {

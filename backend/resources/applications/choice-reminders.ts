@@ -16,12 +16,32 @@ import { volunteerOf } from './mails.ts'
 
 /** Once a day. Throws after all of them when one failed, so that the job runs again for those that are left. */
 export async function remindOfChoices(job: JobContext): Promise<void> {
+  await passToOrganizations(job)
   const failures: unknown[] = []
   for (const { id } of await dueChoices(job)) {
     const work = (tx: Db) => remind({ ...job, db: tx }, id)
     await job.db.transaction(work).catch((error) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} volunteers were not reminded`)
+}
+
+/** Where every offered time has passed there is nothing left to choose: the organization offers others. */
+async function passToOrganizations({ db, now }: JobContext): Promise<void> {
+  const isComing = sql`exists (select from jsonb_array_elements(${meetings.times}) time
+    where (time ->> 'startsAt')::timestamptz > ${now.toISOString()}::timestamptz)`
+  await db
+    .update(applications)
+    .set({ waitingOn: 'organization', updatedAt: now, lockVersion: sql`${applications.lockVersion} + 1` })
+    .from(meetings)
+    .where(
+      and(
+        eq(meetings.applicationId, applications.id),
+        eq(applications.status, 'meeting'),
+        eq(applications.waitingOn, 'volunteer'),
+        eq(meetings.state, 'offered'),
+        sql`not ${isComing}`,
+      ),
+    )
 }
 
 /** When the place was offered for the last time. */

@@ -82,7 +82,8 @@ export async function goLive(context: Context, item: ContentRow, content: Conten
   const { db, now } = context
   const { date, ...live } = content
   const datedAt = date === null ? null : dutchInstant(date, '09:00')
-  const publishedAt = datedAt && datedAt <= now ? datedAt : (item.publishedAt ?? now)
+  // Of today, before nine: now.
+  const publishedAt = datedAt === null ? (item.publishedAt ?? now) : datedAt < now ? datedAt : now
   if (live.slug !== item.slug) await moveGroup(context, item, live.slug)
   await updateRecord(context, contentItems, item.id, {
     ...live,

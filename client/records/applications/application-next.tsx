@@ -28,7 +28,10 @@ function useNextLines({ status, waitingOn, meetingAt, unansweredDays, vacancy }:
   const { locale, center } = useBoot()
   const organization = vacancy?.organization?.name ?? ''
   if (waitingOn === 'center') return [t('next.center', { organization, center: center?.name ?? '' })]
-  if (status === 'meeting' && meetingAt) return [t('next.meetingAt', { date: formatDateTime(locale, meetingAt) })]
+  if (status === 'meeting' && meetingAt) {
+    const key = Date.parse(meetingAt) > Date.now() ? 'next.meetingAt' : 'next.meetingWas'
+    return [t(key, { date: formatDateTime(locale, meetingAt) })]
+  }
   if (status !== 'new') return [t(`next.${status}`, { organization })]
   if (unansweredDays === null) return [t('next.answered', { organization })]
   const promised = promisedDays(vacancy?.organization?.profile?.responseStats?.medianDays)

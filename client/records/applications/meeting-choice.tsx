@@ -25,6 +25,7 @@ export function MeetingChoice({ meeting: { times }, onChoose }: Props) {
   const { locale } = useBoot()
   const failureText = useFailureText()
   const isPast = (startsAt: string) => Date.parse(startsAt) <= Date.now()
+  const allPassed = times.every(({ startsAt }) => isPast(startsAt))
   const [only] = times
   const single = times.length === 1
   const [picked, setPicked] = useState(single && only && !isPast(only.startsAt) ? only.startsAt : null)
@@ -56,6 +57,7 @@ export function MeetingChoice({ meeting: { times }, onChoose }: Props) {
   }
   return (
     <Stack gap="5">
+      {allPassed ? <Alert status="info">{t('allPassed')}</Alert> : null}
       <Fieldset legend={t(single ? 'chooseOne' : 'choose')} error={problem?.of === 'pick' ? problem.text : undefined}>
         {times.map((time) => (
           <Radio
@@ -72,15 +74,17 @@ export function MeetingChoice({ meeting: { times }, onChoose }: Props) {
       </Fieldset>
       <div role="alert">{problem?.of === 'server' ? <Alert status="error">{problem.text}</Alert> : null}</div>
       <Inline>
-        <Button loading={busy === 'pick'} onClick={pick}>
-          {t(single ? 'submitOne' : 'submit')}
-        </Button>
+        {allPassed ? null : (
+          <Button loading={busy === 'pick'} onClick={pick}>
+            {t(single ? 'submitOne' : 'submit')}
+          </Button>
+        )}
         <Button
           variant="outline"
           aria-expanded={refusal !== null}
           onClick={() => setRefusal(refusal === null ? '' : null)}
         >
-          {t(single ? 'noneOne' : 'none')}
+          {t(allPassed ? 'others' : single ? 'noneOne' : 'none')}
         </Button>
       </Inline>
       {refusal === null ? null : (

@@ -12,6 +12,7 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { Application } from '#shared/resources/application.ts'
 import { meetingFilePath } from '#shared/resources/meeting.ts'
+import type { Meeting } from '#shared/resources/meeting-schema.ts'
 
 const MeetingDialog = lazyPart(async () => (await import('./meeting-dialog.tsx')).MeetingDialog)
 
@@ -36,7 +37,7 @@ export function MeetingSection({ application, name, onChanged }: Props) {
       <Heading as="h2" size="xl">
         {t('title')}
       </Heading>
-      <Text weight="semibold">{t(`staff.${meeting.state}`, { name })}</Text>
+      <Text weight="semibold">{t(`staff.${stateOf(meeting)}`, { name })}</Text>
       {meeting.message ? <Text dir="auto">“{meeting.message}”</Text> : null}
       {chosen ? (
         <Text>{meetingTimeText(locale, chosen)}</Text>
@@ -85,4 +86,12 @@ export function MeetingSection({ application, name, onChanged }: Props) {
       ) : null}
     </Stack>
   )
+}
+
+/** What the staff read of it; the chosen time, or every offered one, may have passed. */
+function stateOf({ state, times, chosen }: Meeting): Meeting['state'] | 'passed' | 'held' {
+  const isPast = ({ startsAt }: Meeting['times'][number]) => Date.parse(startsAt) <= Date.now()
+  if (state === 'offered' && times.every(isPast)) return 'passed'
+  const time = chosen === null ? undefined : times[chosen]
+  return state === 'chosen' && time && isPast(time) ? 'held' : state
 }
