@@ -6402,6 +6402,8 @@ export type Messages = {
       declinedTitle: string
       declinedText: '{{pupil}}'
       withdraw: string
+      closedTitle: string
+      closedText: '{{pupil}}'
       expiredTitle: string
       expiredText: string
       unknownTitle: string

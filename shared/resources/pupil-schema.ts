@@ -50,7 +50,8 @@ export const stageConsentSchema = z.object({
   /** First name of the pupil. */
   pupil: z.string(),
   school: z.string(),
-  state: z.enum(['pending', 'granted', 'declined', 'expired']),
+  /** `expired` was never decided; `closed` was declined, and takes another link to decide otherwise. */
+  state: z.enum(['pending', 'granted', 'declined', 'expired', 'closed']),
 })
 export type StageConsentRequest = z.infer<typeof stageConsentSchema> & { id: string }
 

@@ -175,6 +175,35 @@ describe('an enrollment', () => {
     expect(late.statusCode).toBe(410)
   })
 
+  it('loses the consent of a guardian at any time, and asks them again with a new link', async () => {
+    const { organization } = await school()
+    const pupil = await actAs(backend, 1)
+    const address = `moeder-${pupil.userId}@voorbeeld.example`
+    const { id } = (await request(pupil, organization.id, { adult: false, guardian_email: address })).json().data
+    const first = await guardianToken(address)
+    const decide = (token: string, values: object) =>
+      visitor('PUT', stageConsentPath(token), body('stage_consents', values))
+    const yes = { consent: true, guardian_name: 'Ans de Wit' }
+    expect((await decide(first, yes)).json().data.attributes.state).toBe('granted')
+    const remind = () => pupil.call('PUT', `${pupilPath(id)}/remind_guardian`)
+    expect(codeOf(await remind())).toBe('pupil.consent_decided')
+    await backend.db
+      .update(pupils)
+      .set({ consentExpiresAt: backend.clock.now() })
+      .where(eq(pupils.id, Number(id)))
+    for (const _ of [1, 2]) {
+      expect((await decide(first, { consent: false })).json().data.attributes.state).toBe('closed')
+    }
+    expect((await decide(first, yes)).statusCode).toBe(410)
+    expect((await pupil.call('GET', pupilPath(id))).json().data.attributes.consent).toBe('declined')
+
+    expect((await remind()).json().data.attributes.consent).toBe('declined')
+    expect((await remind()).statusCode).toBe(429)
+    const second = await guardianToken(address)
+    expect((await visitor('GET', stageConsentPath(second))).json().data.attributes.state).toBe('declined')
+    expect((await decide(second, yes)).json().data.attributes.state).toBe('granted')
+  })
+
   it('is managed by its school and the center, and by nobody else', async () => {
     const { pupil, pupilId, teacher, host } = await stage()
     const change = body('pupils', { hours_goal: 48 })

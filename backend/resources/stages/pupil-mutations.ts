@@ -59,9 +59,12 @@ export const requestEnrollment = (context: SignedInContext, input: PupilCreate):
     return stored.id
   })
 
-/** Sends a new link to the guardian; the earlier one ends. Does nothing without a guardian who has yet to decide. */
+/** Whether a guardian has yet to consent: asked, or declined and free to decide otherwise. */
+const isGuardianAsked = ({ consent }: PupilRow): boolean => consent === 'pending' || consent === 'declined'
+
+/** Sends a new link to the guardian; the earlier one ends. Does nothing without a guardian who has yet to consent. */
 async function mailGuardian(context: Context, pupil: PupilRow): Promise<void> {
-  if (pupil.consent !== 'pending' || !pupil.guardianEmail) return
+  if (!isGuardianAsked(pupil) || !pupil.guardianEmail) return
   const { db, now } = context
   const token = newToken()
   await db
@@ -83,11 +86,11 @@ async function mailGuardian(context: Context, pupil: PupilRow): Promise<void> {
   })
 }
 
-/** Mails the guardian again. Throws 422 when nobody is asked, 429 for a second mail within a day. */
+/** Mails the guardian again, also one who declined. Throws 422 when nobody is asked, 429 for a second mail within a day. */
 export const remindGuardian = (context: SignedInContext, { id }: PupilRow): Promise<void> =>
   inTransaction(context, async (tx) => {
     const [pupil] = await tx.db.select().from(pupils).where(eq(pupils.id, id)).for('update')
-    if (pupil?.consent !== 'pending') throw apiError('pupil.consent_decided')
+    if (!pupil || !isGuardianAsked(pupil)) throw apiError('pupil.consent_decided')
     const sentAt = (pupil.consentExpiresAt?.getTime() ?? 0) - guardianLinkDays * dayMs
     const wait = sentAt + guardianMailPause - tx.now.getTime()
     if (wait > 0)
@@ -133,9 +136,13 @@ async function pupilOfLink({ db, center }: Context, token: string) {
 
 type Found = Awaited<ReturnType<typeof pupilOfLink>>
 
+const isLinkValid = ({ consentExpiresAt }: PupilRow, now: Date): boolean =>
+  consentExpiresAt !== null && consentExpiresAt > now
+
 function consentState({ pupil }: Found, now: Date): StageConsentRequest['state'] {
-  if (pupil.consent !== 'pending') return pupil.consent === 'declined' ? 'declined' : 'granted'
-  return pupil.consentExpiresAt && pupil.consentExpiresAt > now ? 'pending' : 'expired'
+  if (pupil.consent === 'pending') return isLinkValid(pupil, now) ? 'pending' : 'expired'
+  if (pupil.consent === 'declined') return isLinkValid(pupil, now) ? 'declined' : 'closed'
+  return 'granted'
 }
 
 /** What the guardian of a link reads. Throws 404 for an unknown one. Changes nothing. */
@@ -145,13 +152,17 @@ export async function consentRequest(context: Context, token: string): Promise<S
   return { id: String(pupil.id), pupil: firstName, school, state: consentState(found, context.now) }
 }
 
-/** The guardian decides, and may decide otherwise while the link is valid. Throws 410 for an expired link. */
+/**
+ * The guardian decides, and may decide otherwise while the link is valid; consent is withdrawn by it at any time. Deciding the
+ * same twice changes nothing. Throws 410 for what an expired link no longer does.
+ */
 export const decideConsent = (context: Context, token: string, input: StageConsentDecision): Promise<void> =>
   inTransaction(context, async (tx) => {
     const { pupil } = await pupilOfLink(tx, token)
-    if (!pupil.consentExpiresAt || pupil.consentExpiresAt <= tx.now) throw apiError('pupil.link_expired')
     const consent = input.consent ? ('granted' as const) : ('declined' as const)
     if (pupil.consent === consent) return
+    const isWithdrawal = pupil.consent === 'granted'
+    if (!isWithdrawal && !isLinkValid(pupil, tx.now)) throw apiError('pupil.link_expired')
     await updateRecord(tx, pupils, pupil.id, {
       consent,
       consentAt: tx.now,

@@ -31,15 +31,17 @@ export function EnrollmentState({ pupil, onChanged }: Props) {
         </Alert>
       ) : null}
       {pupil.consent === 'declined' ? (
-        <Alert status="warning" title={t('state.declinedTitle')}>
+        <Alert
+          status="warning"
+          title={t('state.declinedTitle')}
+          action={<RemindButton id={pupil.id} onDone={onChanged} />}
+        >
           {t('state.declinedText')}
         </Alert>
       ) : null}
-      {pupil.status === 'requested' ? (
-        <Inline>
-          <LeaveButton pupil={pupil} onDone={onChanged} />
-        </Inline>
-      ) : null}
+      <Inline>
+        <LeaveButton pupil={pupil} onDone={onChanged} />
+      </Inline>
     </Stack>
   )
 }
