@@ -6249,6 +6249,7 @@ export type Messages = {
       requestedText: string
       consentTitle: string
       consentText: string
+      remindable: '{{time}}'
       remind: string
       reminded: string
       declinedTitle: string

@@ -13,6 +13,8 @@ export const pupilSchema = z.object({
   status: z.enum(pupilStatuses),
   consent: z.enum(stageConsents),
   consentAt: z.nullable(timestamp),
+  /** From when on the guardian can be mailed again; null when nobody is asked. */
+  remindableFrom: z.nullable(timestamp),
   /** Sums of the pupil's hours, in minutes. */
   approvedMinutes: z.int(),
   submittedMinutes: z.int(),

@@ -11,6 +11,12 @@ export const defaultHoursGoal = 30
 /** Days for which a guardian's link is valid. */
 export const guardianLinkDays = 30
 
+/** Consents of a guardian who has yet to give it: asked, or declined and free to decide otherwise. */
+export const askedConsents = ['pending', 'declined'] as const satisfies readonly StageConsent[]
+
+export const isGuardianAsked = ({ consent }: { consent: StageConsent }): boolean =>
+  askedConsents.some((asked) => asked === consent)
+
 /** Whether a pupil may enter hours. */
 export const mayEnterHours = ({ status, consent }: { status: PupilStatus; consent: StageConsent }): boolean =>
   status === 'enrolled' && (consent === 'granted' || consent === 'not_required')

@@ -156,8 +156,11 @@ describe('an enrollment', () => {
     const address = `voogd-${pupil.userId}@voorbeeld.example`
     const { id } = (await request(pupil, organization.id, { adult: false, guardian_email: address })).json().data
     const first = await guardianToken(address)
-    expect((await pupil.call('PUT', `${pupilPath(id)}/remind_guardian`)).statusCode).toBe(429)
     const day = 24 * 3600 * 1000
+    const tomorrow = new Date(backend.clock.now().getTime() + day).toISOString()
+    const read = async () => (await pupil.call('GET', pupilPath(id))).json().data.attributes
+    expect((await read()).remindable_from).toBe(tomorrow)
+    expect((await pupil.call('PUT', `${pupilPath(id)}/remind_guardian`)).statusCode).toBe(429)
     await backend.db
       .update(pupils)
       .set({ consentExpiresAt: new Date(backend.clock.now().getTime() + 28 * day) })
@@ -187,6 +190,7 @@ describe('an enrollment', () => {
     expect((await decide(first, yes)).json().data.attributes.state).toBe('granted')
     const remind = () => pupil.call('PUT', `${pupilPath(id)}/remind_guardian`)
     expect(codeOf(await remind())).toBe('pupil.consent_decided')
+    expect((await pupil.call('GET', pupilPath(id))).json().data.attributes.remindable_from).toBeNull()
     await backend.db
       .update(pupils)
       .set({ consentExpiresAt: backend.clock.now() })

@@ -11,16 +11,19 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
-import { defaultHoursGoal, guardianLinkDays, type StageConsentRequest } from '#shared/resources/pupil.ts'
+import {
+  defaultHoursGoal,
+  guardianLinkDays,
+  isGuardianAsked,
+  type StageConsentRequest,
+} from '#shared/resources/pupil.ts'
 import type { PupilCreate, PupilUpdate, StageConsentDecision } from '#shared/resources/pupil-schema.ts'
 import { notify, notifyOrganization } from '../notifications/mutations.ts'
 import { organizationFor } from '../organizations/queries.ts'
-import type { PupilRow } from './queries.ts'
+import { guardianMailPauseDays, type PupilRow } from './queries.ts'
 
 const type = 'pupils'
 const dayMs = 24 * 3600 * 1000
-/** Milliseconds between two mails to one guardian. */
-const guardianMailPause = dayMs
 
 const targetOf = ({ id, organizationId }: Pick<PupilRow, 'id' | 'organizationId'>) =>
   ({ type, id, organizationId }) as const
@@ -59,9 +62,6 @@ export const requestEnrollment = (context: SignedInContext, input: PupilCreate):
     return stored.id
   })
 
-/** Whether a guardian has yet to consent: asked, or declined and free to decide otherwise. */
-const isGuardianAsked = ({ consent }: PupilRow): boolean => consent === 'pending' || consent === 'declined'
-
 /** Sends a new link to the guardian; the earlier one ends. Does nothing without a guardian who has yet to consent. */
 async function mailGuardian(context: Context, pupil: PupilRow): Promise<void> {
   if (!isGuardianAsked(pupil) || !pupil.guardianEmail) return
@@ -92,7 +92,7 @@ export const remindGuardian = (context: SignedInContext, { id }: PupilRow): Prom
     const [pupil] = await tx.db.select().from(pupils).where(eq(pupils.id, id)).for('update')
     if (!pupil || !isGuardianAsked(pupil)) throw apiError('pupil.consent_decided')
     const sentAt = (pupil.consentExpiresAt?.getTime() ?? 0) - guardianLinkDays * dayMs
-    const wait = sentAt + guardianMailPause - tx.now.getTime()
+    const wait = sentAt + guardianMailPauseDays * dayMs - tx.now.getTime()
     if (wait > 0)
       throw apiError('pupil.guardian_mailed', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } })
     await mailGuardian(tx, pupil)

@@ -8,13 +8,14 @@ import { invalidValue } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { findRecord } from '#backend/json-api/find-record.ts'
-import { foreignKey, type Resource, type SpecialFilter, unfilterable } from '#backend/json-api/resource.ts'
+import { foreignKey, isoTime, type Resource, type SpecialFilter, unfilterable } from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { nameFilter } from '#backend/search/name-filter.ts'
 import { certificateSchema } from '#shared/resources/certificate-schema.ts'
 import type { HourEntryStatus } from '#shared/resources/hour-entry.ts'
 import { hourEntrySchema } from '#shared/resources/hour-entry-schema.ts'
+import { askedConsents, guardianLinkDays } from '#shared/resources/pupil.ts'
 import { pupilSchema } from '#shared/resources/pupil-schema.ts'
 import { organizationResource } from '../organizations/queries.ts'
 import { vacancyResource } from '../vacancies/queries.ts'
@@ -30,6 +31,13 @@ const nameOf = (userId: PgColumn): SQL =>
 const minutesOf = (status: HourEntryStatus): SQL =>
   sql`(select coalesce(sum(${hourEntries.minutes}), 0)::int from ${hourEntries}
     where ${hourEntries.userId} = ${pupils.userId} and ${hourEntries.status} = ${status})`
+
+/** Days between two mails to one guardian. */
+export const guardianMailPauseDays = 1
+
+/** The last mail to the guardian began the time of its link. */
+const remindableFrom = sql`case when ${inArray(pupils.consent, askedConsents)} then
+  ${isoTime(sql`${pupils.consentExpiresAt} - ${(guardianLinkDays - guardianMailPauseDays) * 24} * interval '1 hour'`)} end`
 
 /** `filter[scope_eq]`: `own` records, or those that the reader manages. */
 const scopeOf =
@@ -60,6 +68,7 @@ export const pupilResource: Resource = {
     filterable: ['className'],
     overrides: {
       name: unfilterable(nameOf(pupils.userId)),
+      remindableFrom: unfilterable(remindableFrom),
       approvedMinutes: unfilterable(minutesOf('approved')),
       submittedMinutes: unfilterable(minutesOf('submitted')),
     },

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import { remindGuardian, removePupil } from '#client/api/stages.ts'
+import { formatDateTime } from '#client/i18n/format.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { useNow } from '#client/shell/opening-hours/use-now.ts'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -13,7 +16,13 @@ type Props = { pupil: Pupil; onChanged: () => void }
 export function EnrollmentState({ pupil, onChanged }: Props) {
   const { t } = useTranslation('stages')
   const school = pupil.school?.name ?? ''
+  const { locale } = useBoot()
+  const now = useNow()
   if (mayEnterHours(pupil)) return null
+  const { remindableFrom } = pupil
+  const mayRemind = now !== null && remindableFrom !== null && new Date(remindableFrom) <= now
+  const remindableText =
+    now && remindableFrom && !mayRemind ? t('state.remindable', { time: formatDateTime(locale, remindableFrom) }) : null
   return (
     <Stack gap="4" aria-live="polite">
       {pupil.status === 'requested' ? (
@@ -25,18 +34,18 @@ export function EnrollmentState({ pupil, onChanged }: Props) {
         <Alert
           status="warning"
           title={t('state.consentTitle')}
-          action={<RemindButton id={pupil.id} onDone={onChanged} />}
+          action={mayRemind ? <RemindButton id={pupil.id} onDone={onChanged} /> : undefined}
         >
-          {t('state.consentText')}
+          {t('state.consentText')} {remindableText}
         </Alert>
       ) : null}
       {pupil.consent === 'declined' ? (
         <Alert
           status="warning"
           title={t('state.declinedTitle')}
-          action={<RemindButton id={pupil.id} onDone={onChanged} />}
+          action={mayRemind ? <RemindButton id={pupil.id} onDone={onChanged} /> : undefined}
         >
-          {t('state.declinedText')}
+          {t('state.declinedText')} {remindableText}
         </Alert>
       ) : null}
       <Inline>
