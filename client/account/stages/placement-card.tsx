@@ -7,38 +7,33 @@ import { useAction } from '#client/shell/use-action.ts'
 import { Card, CardBody, CardFooter, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import type { Application } from '#shared/resources/application.ts'
-import type { Certificate } from '#shared/resources/certificate.ts'
-import type { HourEntry } from '#shared/resources/hour-entry.ts'
 import { mayEnterHours, type Pupil } from '#shared/resources/pupil.ts'
 import { CertificatePart } from './certificate-part.tsx'
 import { HourDialog } from './hour-dialog.tsx'
 import { HourList } from './hour-list.tsx'
+import type { Placement } from './own-placements.ts'
 
-type Props = {
-  pupil: Pupil
-  application: Application
-  hours: HourEntry[]
-  certificate: Certificate | undefined
-  onChanged: () => void
-}
+type Props = { pupil: Pupil | undefined; placement: Placement; onChanged: () => void }
 
 /** One placement: its hours, and the certificate once it is finished. */
-export function PlacementCard({ pupil, application, hours, certificate, onChanged }: Props) {
+export function PlacementCard({ pupil, placement, onChanged }: Props) {
   const { t } = useTranslation('stages')
+  const { applicationId, vacancy, isStage, hours, certificate } = placement
   const approved = hours.filter(({ status }) => status === 'approved').reduce((sum, { minutes }) => sum + minutes, 0)
   const isWaiting = hours.some(({ status }) => status === 'submitted')
-  const mayEnter = mayEnterHours(pupil) && !certificate
+  const isOpen = pupil !== undefined && mayEnterHours(pupil) && !certificate
+  const mayEnter = isOpen && isStage
+  const mayFinish = isOpen && approved > 0 && !isWaiting
   return (
-    <Card as="section" aria-label={application.vacancy?.title}>
+    <Card as="section" aria-label={vacancy?.title}>
       <CardBody>
         <Stack gap="4">
           <Stack gap="1">
             <Text size="sm" tone="muted">
-              {application.vacancy?.organization?.name}
+              {vacancy?.organization?.name}
             </Text>
             <CardTitle as="h3">
-              <VacancyTitle vacancy={application.vacancy} />
+              <VacancyTitle vacancy={vacancy} />
             </CardTitle>
             <Text>{t('placements.sum', { done: durationText(t, approved) })}</Text>
           </Stack>
@@ -48,17 +43,17 @@ export function PlacementCard({ pupil, application, hours, certificate, onChange
           ) : (
             <HourList hours={hours} isOpen={mayEnter} onChanged={onChanged} />
           )}
-          {mayEnter && isWaiting && approved > 0 ? (
+          {isOpen && isWaiting && approved > 0 ? (
             <Text size="sm" tone="muted">
               {t('placements.waits')}
             </Text>
           ) : null}
         </Stack>
       </CardBody>
-      {mayEnter ? (
+      {mayEnter || mayFinish ? (
         <CardFooter>
-          <HourDialog applicationId={application.id} onDone={onChanged} />
-          {approved > 0 && !isWaiting ? <FinishButton applicationId={application.id} onDone={onChanged} /> : null}
+          {mayEnter ? <HourDialog applicationId={applicationId} onDone={onChanged} /> : null}
+          {mayFinish ? <FinishButton applicationId={applicationId} onDone={onChanged} /> : null}
         </CardFooter>
       ) : null}
     </Card>

@@ -10,13 +10,13 @@ import { Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { isStageStatus } from '#shared/resources/hour-entry.ts'
 import type { Pupil } from '#shared/resources/pupil.ts'
+import { ownPlacements } from './own-placements.ts'
 import { PlacementCard } from './placement-card.tsx'
 
-type Props = { pupil: Pupil; onChanged: () => void }
+type Props = { pupil: Pupil | undefined; onChanged: () => void }
 
-/** The applications for which the pupil enters hours, each with its hours and certificate. */
+/** The pupil's placements, each with its hours and certificate. Who is no pupil keeps those that were; nothing without any. */
 export function Placements({ pupil, onChanged }: Props) {
   const { t } = useTranslation('stages')
   const applications = useOwnApplications()
@@ -28,16 +28,21 @@ export function Placements({ pupil, onChanged }: Props) {
     void certificates.reload()
     onChanged()
   }
-  const stages = applications.data?.filter(({ status }) => isStageStatus(status))
-  const isLoaded = stages && hours.data && certificates.data
+  const placements =
+    applications.data && hours.data && certificates.data
+      ? ownPlacements({ applications: applications.data, hours: hours.data, certificates: certificates.data })
+      : null
+  if (!pupil && !error && !placements?.length) return null
   return (
     <Stack as="section" gap="4" aria-labelledby="placements">
       <Heading as="h2" size="xl" id="placements">
         {t('placements.title')}
       </Heading>
-      {error && !isLoaded ? <LoadError error={error} onRetry={() => void applications.reload().then(reload)} /> : null}
-      {!isLoaded && !error ? <Skeleton shape="block" /> : null}
-      {stages?.length === 0 && isLoaded ? (
+      {error && !placements ? (
+        <LoadError error={error} onRetry={() => void applications.reload().then(reload)} />
+      ) : null}
+      {!placements && !error ? <Skeleton shape="block" /> : null}
+      {placements?.length === 0 ? (
         <EmptyState
           media={<Illustration name="state-empty" />}
           title={t('placements.none')}
@@ -49,18 +54,9 @@ export function Placements({ pupil, onChanged }: Props) {
           }
         />
       ) : null}
-      {isLoaded
-        ? stages.map((application) => (
-            <PlacementCard
-              key={application.id}
-              pupil={pupil}
-              application={application}
-              hours={hours.data?.filter(({ applicationId }) => applicationId === application.id) ?? []}
-              certificate={certificates.data?.find(({ applicationId }) => applicationId === application.id)}
-              onChanged={reload}
-            />
-          ))
-        : null}
+      {placements?.map((placement) => (
+        <PlacementCard key={placement.applicationId} pupil={pupil} placement={placement} onChanged={reload} />
+      ))}
     </Stack>
   )
 }

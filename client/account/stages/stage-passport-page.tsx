@@ -35,9 +35,9 @@ export function StagePassportPage() {
             <>
               <EnrollmentState pupil={pupil} onChanged={() => void reload()} />
               <ProgressCard pupil={pupil} />
-              <Placements pupil={pupil} onChanged={() => void reload()} />
             </>
           ) : null}
+          {pupils ? <Placements pupil={pupil} onChanged={() => void reload()} /> : null}
         </Stack>
       </Container>
     </Section>

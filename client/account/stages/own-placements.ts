@@ -1,0 +1,32 @@
+import type { Application } from '#shared/resources/application.ts'
+import type { Certificate } from '#shared/resources/certificate.ts'
+import { type HourEntry, isStageStatus } from '#shared/resources/hour-entry.ts'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
+
+export type Placement = {
+  applicationId: string
+  vacancy: Vacancy | undefined
+  /** Whether the pupil works there, or did: hours are entered for no other one. */
+  isStage: boolean
+  hours: HourEntry[]
+  certificate: Certificate | undefined
+}
+
+type Own = { applications: readonly Application[]; hours: readonly HourEntry[]; certificates: readonly Certificate[] }
+
+/** The applications for which hours are entered, and all that have hours, as those of a trial that did not go on. */
+export function ownPlacements({ applications, hours, certificates }: Own): Placement[] {
+  const stages = applications.filter(({ status }) => isStageStatus(status))
+  const ids = new Set([...stages.map(({ id }) => id), ...hours.map(({ applicationId }) => applicationId)])
+  return [...ids].map((applicationId) => {
+    const own = hours.filter((entry) => entry.applicationId === applicationId)
+    const application = applications.find(({ id }) => id === applicationId)
+    return {
+      applicationId,
+      vacancy: application?.vacancy ?? own[0]?.vacancy,
+      isStage: stages.some(({ id }) => id === applicationId),
+      hours: own,
+      certificate: certificates.find((certificate) => certificate.applicationId === applicationId),
+    }
+  })
+}
