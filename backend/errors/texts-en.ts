@@ -163,7 +163,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'certificate.already': 'This placement is already finished. Reload the page.',
   'certificate.evaluated': 'You have already sent your evaluation. Reload the page.',
   'certificate.not_evaluated': 'First send your evaluation. Then you get the certificate.',
-  'certificate.no_form': 'There is no evaluation form yet. Call or email us.',
+  'certificate.no_form': 'You do not need to fill in an evaluation. Reload the page.',
   'application.question_required': 'Answer this question',
   'application.decline_planned': 'A decline is waiting to be sent. Undo it first.',
   'application.undo_expired': 'You can no longer undo this: the volunteer has already heard. Send a message.',

@@ -166,7 +166,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'certificate.already': 'Deze stage is al afgerond. Laad de pagina opnieuw.',
   'certificate.evaluated': 'Je hebt je evaluatie al verstuurd. Laad de pagina opnieuw.',
   'certificate.not_evaluated': 'Verstuur eerst je evaluatie. Daarna krijg je het certificaat.',
-  'certificate.no_form': 'Er is nog geen evaluatieformulier. Bel of mail ons.',
+  'certificate.no_form': 'Je hoeft geen evaluatie in te vullen. Laad de pagina opnieuw.',
   'application.question_required': 'Beantwoord deze vraag',
   'application.decline_planned': 'De afwijzing staat klaar om te versturen. Maak die eerst ongedaan.',
   'application.undo_expired':

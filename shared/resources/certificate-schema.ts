@@ -11,7 +11,7 @@ export const certificateSchema = z.object({
   minutes: z.int(),
   firstDay: calendarDate,
   lastDay: calendarDate,
-  /** Whether the pupil has sent the evaluation: only then there is a document. */
+  /** Whether the pupil has sent the evaluation, or none was asked: only then there is a document. */
   evaluated: z.boolean(),
   applicationId: z.string(),
   createdAt: timestamp,

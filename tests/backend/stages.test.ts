@@ -1,9 +1,9 @@
 /** The stage passport: enrollment at a school, a guardian's consent, hours that the organization approves, and the certificate. */
 
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
-import { formSubmissions, formTokens } from '#backend/db/schema/forms.ts'
+import { formSubmissions, forms, formTokens } from '#backend/db/schema/forms.ts'
 import { certificates, hourEntries, pupils } from '#backend/db/schema/stages.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
@@ -393,6 +393,28 @@ describe('a certificate', () => {
     expect(pdf).toContain('/Marked true')
     expect(pdf).toContain('/Lang (nl-NL)')
     expect((await host.call('GET', certificateDocumentPath(id))).statusCode).toBe(404)
+  })
+
+  it('needs no evaluation where the center had no form for it, and a form that comes later locks it not', async () => {
+    const ofCenter = and(eq(forms.centerId, 1), eq(forms.purpose, 'evaluation'))
+    const [{ createdAt } = { createdAt: new Date() }] = await backend.db.select().from(forms).where(ofCenter)
+    const later = new Date(backend.clock.now().getTime() + 1000)
+    await backend.db.update(forms).set({ createdAt: later }).where(ofCenter)
+    try {
+      const { pupil, teacher, host, application } = await stage()
+      await approve(host, (await enter(pupil, application.id)).json().data.id)
+      const { id, attributes } = (await finish(pupil, application.id)).json().data
+      expect(attributes.evaluated).toBe(true)
+      expect(codeOf(await pupil.call('PUT', certificateEvaluationPath(id)))).toBe('certificate.no_form')
+      expect((await teacher.call('GET', certificateDocumentPath(id))).statusCode).toBe(200)
+      const [stored] = await backend.db
+        .select()
+        .from(certificates)
+        .where(eq(certificates.id, Number(id)))
+      expect((await visitor('GET', certificateCheckPath(stored?.code ?? ''))).statusCode).toBe(200)
+    } finally {
+      await backend.db.update(forms).set({ createdAt }).where(ofCenter)
+    }
   })
 
   it("goes with the account, and so does the pupil's evaluation with its name and answers", async () => {

@@ -1,6 +1,6 @@
-/** Certificates of finished stages: issued once, readable after the evaluation; each exported function is one transaction. */
+/** Certificates of finished stages: issued once, readable after the evaluation if the center asks for one; each exported function is one transaction. */
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, max, min, sum } from 'drizzle-orm'
+import { and, eq, inArray, lte, max, min, sum } from 'drizzle-orm'
 import { applications } from '#backend/db/schema/applications.ts'
 import { forms, formTokens } from '#backend/db/schema/forms.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -15,7 +15,7 @@ import { recordId } from '#backend/json-api/documents.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import type { CertificateCheck } from '#shared/resources/certificate.ts'
 import { issueForm } from '../forms/mutations.ts'
-import { type CertificateRow, pupilOf } from './queries.ts'
+import { type CertificateRow, evaluated, pupilOf } from './queries.ts'
 
 /**
  * Issues the certificate of the actor's own stage, and asks the organization for an evaluation by mail. Errors: 404, 422 without
@@ -85,19 +85,19 @@ async function approvedHours({ db }: Context, applicationId: number) {
   return { minutes: Number(found.minutes), firstDay: found.firstDay, lastDay: found.lastDay }
 }
 
-/** The center's form for evaluations, if it has one. */
-async function evaluationForm({ db, center }: Context): Promise<number | null> {
+/** The form for evaluations that the center had when a certificate was issued: a later one locks no certificate that was given out. */
+async function evaluationForm({ db, center }: Context, issuedAt: Date): Promise<number | null> {
   const [form] = await db
     .select({ id: forms.id })
     .from(forms)
-    .where(and(eq(forms.centerId, center.id), eq(forms.purpose, 'evaluation')))
+    .where(and(eq(forms.centerId, center.id), eq(forms.purpose, 'evaluation'), lte(forms.createdAt, issuedAt)))
     .orderBy(forms.id)
     .limit(1)
   return form?.id ?? null
 }
 
 async function askOrganization(context: Context, organizationId: number): Promise<void> {
-  const formId = await evaluationForm(context)
+  const formId = await evaluationForm(context, context.now)
   if (formId === null) return
   const [contact] = await context.db
     .select({ email: users.email, firstName: users.firstName })
@@ -119,9 +119,9 @@ async function askOrganization(context: Context, organizationId: number): Promis
 /** A new link to the pupil's evaluation; an earlier one that was not sent ends. Throws 422 when it was sent, or there is no form. */
 export const startEvaluation = (context: SignedInContext, certificate: CertificateRow): Promise<string> =>
   inTransaction(context, async (tx) => {
-    if (await isEvaluated(tx, certificate)) throw apiError('certificate.evaluated')
-    const formId = await evaluationForm(tx)
+    const formId = await evaluationForm(tx, certificate.createdAt)
     if (formId === null) throw apiError('certificate.no_form')
+    if (await isEvaluated(tx, certificate)) throw apiError('certificate.evaluated')
     const [user] = await tx.db
       .select({ firstName: users.firstName })
       .from(users)
@@ -140,14 +140,9 @@ export async function deleteEvaluationsOf({ db }: Context, { id: userId }: { id:
   await db.delete(formTokens).where(inArray(formTokens.id, own))
 }
 
-/** Whether the pupil has sent the evaluation. */
-export async function isEvaluated({ db }: Context, { evaluationId }: CertificateRow): Promise<boolean> {
-  if (evaluationId === null) return false
-  const [token] = await db
-    .select({ submittedAt: formTokens.submittedAt })
-    .from(formTokens)
-    .where(eq(formTokens.id, evaluationId))
-  return token?.submittedAt != null
+/** Whether the pupil has sent the evaluation, or none was asked. */
+export async function isEvaluated({ db }: Context, { id }: CertificateRow): Promise<boolean> {
+  return (await db.$count(certificates, and(eq(certificates.id, id), evaluated))) > 0
 }
 
 /** What the paper with this code says, if it has been given out on this center's site; else 404. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
-import { formTokens } from '#backend/db/schema/forms.ts'
+import { forms, formTokens } from '#backend/db/schema/forms.ts'
 import { certificates, hourEntries, pupils } from '#backend/db/schema/stages.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { invalidValue } from '#backend/errors/api-error.ts'
@@ -105,9 +105,11 @@ export const hourEntryResource: Resource = {
   },
 }
 
-/** Whether the form of the pupil's evaluation was sent. */
-const evaluated = sql`exists (select 1 from ${formTokens} where ${formTokens.id} = ${certificates.evaluationId}
-  and ${formTokens.submittedAt} is not null)`
+/** Whether the pupil's evaluation was sent, or the center had no form for it when the certificate was issued. */
+export const evaluated = sql`(exists (select 1 from ${formTokens} where ${formTokens.id} = ${certificates.evaluationId}
+  and ${formTokens.submittedAt} is not null)
+  or not exists (select 1 from ${forms} where ${forms.centerId} = ${certificates.centerId}
+  and ${forms.purpose} = 'evaluation' and ${forms.createdAt} <= ${certificates.createdAt}))`
 
 /** The code is no attribute: it is on the paper alone. */
 export const certificateResource: Resource = {
