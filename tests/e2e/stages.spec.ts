@@ -29,6 +29,8 @@ test('a pupil asks a school and a guardian, enters hours and finishes the placem
   await expectAccessible(page, { inTheDark: false })
   await submit.click()
   await expect(page.getByText('We wachten op toestemming van je ouder of verzorger')).toBeVisible()
+  await expect(page.getByText('Je kunt de mail opnieuw sturen vanaf')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stuur de mail opnieuw' })).toBeHidden()
   const vacancyId = await openVacancy()
   const reply = { vacancy_id: vacancyId, motivation: 'Ik wil graag mijn stage bij jullie doen.' }
   const { id } = await write(page, 'demo', ['POST', '/api/v1/applications'], 'applications', reply)
@@ -42,7 +44,6 @@ test('a pupil asks a school and a guardian, enters hours and finishes the placem
   await parent.getByLabel('Je naam').fill('Ans de Wit')
   await parent.getByRole('button', { name: 'Ik geef toestemming' }).click()
   await expect(parent.getByRole('heading', { level: 1, name: 'Dank je wel, Noor kan beginnen' })).toBeVisible()
-  await parent.close()
 
   // The center's staff may do what the school and the organization do.
   const center = await secondVisitor(browser)
@@ -76,6 +77,20 @@ test('a pupil asks a school and a guardian, enters hours and finishes the placem
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rond de stage af' }).click()
   await page.getByRole('button', { name: 'Vul je evaluatie in' }).click()
   await page.waitForURL(/\/forms\//)
+
+  await parent.reload()
+  await parent.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
+  await expect(parent.getByRole('heading', { level: 1, name: 'Je geeft geen toestemming' })).toBeVisible()
+  await parent.close()
+  await page.goto(at('demo', '/stagepaspoort'))
+  await expect(page.getByText('Je ouder of verzorger geeft geen toestemming')).toBeVisible()
+  await page.getByRole('button', { name: 'Trek je aanmelding in' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Trek je aanmelding in' }).click()
+  // What was done stays, below the form to enroll again.
+  await expect(submit).toBeVisible()
+  await expect(page.getByText('Koffie geschonken in de huiskamer')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Vul je evaluatie in' })).toBeVisible()
+  await expectAccessible(page, { inTheDark: false })
 })
 
 test.describe('a certificate that nobody gave out', () => {
