@@ -27,9 +27,15 @@ export type Messages = {
       withdrawTitle: string
       withdrawText: string
       withdrawn: string
-      waitingTitle: '{{vacancy}}'
       waitingText: string
       waitingAction: string
+      closed: {
+        filled: string
+        paused: string
+        expired: string
+        gone: string
+      }
+      closedText: string
       emptyTitle: string
       emptyText: string
       emptyAction: string

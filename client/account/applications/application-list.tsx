@@ -1,7 +1,7 @@
 'use no memo'
 
 import { useTranslation } from 'react-i18next'
-import { useOwnApplications, useReplyDraft } from '#client/api/applications.ts'
+import { useOwnApplications } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
 import { Alternatives } from '#client/records/applications/alternatives.tsx'
@@ -12,7 +12,6 @@ import { WithdrawButton } from '#client/records/applications/withdraw-button.tsx
 import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { SavedSearchList } from '#client/records/searches/saved-search-list.tsx'
 import { VacancyTitle } from '#client/records/vacancies/vacancy-title.tsx'
-import { usePageText } from '#client/shell/content-language.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -20,41 +19,24 @@ import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardFooter, CardTitle } from '#client/ui/card.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type Application, awaitsChoice, openApplicationStatuses } from '#shared/resources/application.ts'
+import { UnsentReplies } from './unsent-replies.tsx'
 
 /** The user's replies: the one that waits to be sent, those that are not over, the others. */
 export function ApplicationList() {
   const { t } = useTranslation('account')
   const { data: applications, error, reload } = useOwnApplications()
-  const { data: drafts } = useReplyDraft(true)
-  const inWords = usePageText()
   if (!applications && !error) return <PageSkeleton />
   const isOpen = ({ status }: Application) => openApplicationStatuses.includes(status)
   const ordered = (applications ?? []).toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
   return (
     <>
-      {drafts?.map(({ id, vacancy }) =>
-        vacancy ? (
-          <Alert
-            key={id}
-            status="info"
-            title={t('replies.waitingTitle', { vacancy: inWords(vacancy.title, vacancy.titleEn).text })}
-            action={
-              <Button as={Link} to={`${pathTo('vacancy', { id: vacancy.id })}#reply`}>
-                {t('replies.waitingAction')}
-              </Button>
-            }
-          >
-            {t('replies.waitingText')}
-          </Alert>
-        ) : null,
-      )}
+      <UnsentReplies />
       {error ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {applications?.length === 0 ? (
         <EmptyState

@@ -18,6 +18,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type Invitation, isOpenInvitation } from '#shared/resources/invitation.ts'
+import { closedVacancy } from './closed-vacancy.ts'
 import { DeclineButton } from './decline-invitation.tsx'
 import { PoolPrivacy } from './pool-privacy.tsx'
 
@@ -74,11 +75,11 @@ const tones: Record<Invitation['status'], BadgeProps['tone']> = {
 
 function InvitationCard({ invitation, onChanged }: { invitation: Invitation; onChanged: () => void }) {
   const { t } = useTranslation('invitations')
-  const { locale } = useBoot()
   const inWords = usePageText()
-  const { id, status, message, expiresAt, vacancy, applicationId } = invitation
+  const { id, status, message, vacancy, applicationId } = invitation
   const organization = vacancy?.organization?.name ?? ''
   const isOpen = isOpenInvitation(status)
+  const closed = closedVacancy(vacancy)
   const title = vacancy && inWords(vacancy.title, vacancy.titleEn)
   const link = vacancy ? pathTo('vacancy', { id: vacancy.id }) : null
   return (
@@ -102,13 +103,11 @@ function InvitationCard({ invitation, onChanged }: { invitation: Invitation; onC
           </Text>
         </Stack>
         <Text size="sm" tone="muted">
-          {status === 'sent' || status === 'viewed'
-            ? t('next.open', { date: formatDay(locale, expiresAt) })
-            : t(`next.${status}`)}
+          <NextText invitation={invitation} />
         </Text>
       </CardBody>
       <CardFooter>
-        {isOpen && link ? (
+        {isOpen && !closed && link ? (
           <Button as={Link} to={`${link}#reply`}>
             {t('accept')}
           </Button>
@@ -132,4 +131,13 @@ function InvitationCard({ invitation, onChanged }: { invitation: Invitation; onC
       </CardFooter>
     </Card>
   )
+}
+
+function NextText({ invitation: { status, expiresAt, vacancy } }: { invitation: Invitation }) {
+  const { t } = useTranslation('invitations')
+  const { t: ta } = useTranslation('account')
+  const { locale } = useBoot()
+  if (status !== 'sent' && status !== 'viewed') return t(`next.${status}`)
+  const closed = closedVacancy(vacancy)
+  return closed ? ta(`replies.closed.${closed}`) : t('next.open', { date: formatDay(locale, expiresAt) })
 }

@@ -17,6 +17,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { SavedVacancy } from '#shared/resources/saved-vacancy.ts'
+import { closedVacancy } from './closed-vacancy.ts'
 
 /** "Bewaard": the user's saved vacancies, also closed and deleted ones, each with a remove button. */
 export function SavedVacancyList() {
@@ -52,8 +53,8 @@ export function SavedVacancyList() {
 function SavedCard({ saved: { id, vacancy, ...saved } }: { saved: SavedVacancy }) {
   const { t, i18n } = useTranslation('account')
   const { text: title, lang } = usePageText()(vacancy?.title ?? saved.title, vacancy?.titleEn)
-  const { organization, address, status } = vacancy ?? {}
-  const known = status === 'expired' || status === 'filled' || status === 'paused' ? status : 'gone'
+  const { organization, address } = vacancy ?? {}
+  const closed = closedVacancy(vacancy)
   const remove = async () => {
     if (!(await setSaved({ id, title }, false, i18n))) return
     const undo = { label: t('saved.undo'), onClick: () => void setSaved({ id, title }, true, i18n) }
@@ -79,11 +80,11 @@ function SavedCard({ saved: { id, vacancy, ...saved } }: { saved: SavedVacancy }
                 title
               )}
             </Heading>
-            {status === 'published' ? null : (
+            {closed ? (
               <Inline gap="2">
-                <Badge tone="neutral">{t(`saved.state.${known}`)}</Badge>
+                <Badge tone="neutral">{t(`saved.state.${closed}`)}</Badge>
               </Inline>
-            )}
+            ) : null}
             {vacancy ? null : <Text>{t('saved.deletedText')}</Text>}
           </Stack>
           <IconButton icon={trash2Icon} label={t('saved.remove', { title })} onClick={() => void remove()} />

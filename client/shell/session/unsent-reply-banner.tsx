@@ -17,6 +17,7 @@ import { useSession } from './session.ts'
 /** On every page of a volunteer who wrote a reply before signing up, until it is sent or thrown away; not where the page says so itself. */
 export function UnsentReplyBanner() {
   const { t } = useTranslation('shell')
+  const { t: tc } = useTranslation('common')
   const { pathname } = useLocation()
   const { user, may } = useSession()
   const isVolunteer = user !== undefined && !may('application.handle')
@@ -24,16 +25,19 @@ export function UnsentReplyBanner() {
   const inWords = usePageText()
   const vacancy = drafts?.[0]?.vacancy
   if (!vacancy) return null
+  const replies = pathTo('profileApplications')
   const page = pathTo('vacancy', { id: vacancy.id })
-  const shown = [page, pathTo('dashboard'), pathTo('profileApplications')]
+  // A closed vacancy has no form: the text is among the replies.
+  const isOpen = vacancy.status === 'published'
+  const shown = [...(isOpen ? [page] : []), pathTo('dashboard'), replies]
   if (shown.some((path) => pathname.endsWith(path))) return null
   return (
     <Banner as="aside" tone="warning" width="full" aria-label={t('unsentReply.label')}>
       <Inline gap="3">
         <Icon icon={mailIcon} />
         <span>{t('unsentReply.text', { vacancy: inWords(vacancy.title, vacancy.titleEn).text })}</span>
-        <TextLink as={Link} to={`${page}#reply`} standalone>
-          {t('unsentReply.send')}
+        <TextLink as={Link} to={isOpen ? `${page}#reply` : replies} standalone>
+          {isOpen ? t('unsentReply.send') : tc('account.replies')}
         </TextLink>
       </Inline>
     </Banner>

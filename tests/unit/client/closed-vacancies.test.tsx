@@ -1,0 +1,68 @@
+/** What a volunteer reads of a vacancy that has closed: no button to a form that is not there, and the text that was not sent. */
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router'
+import { SWRConfig } from 'swr'
+import { describe, expect, it } from 'vitest'
+import { InvitationList } from '#client/account/applications/invitation-list.tsx'
+import { UnsentReplies } from '#client/account/applications/unsent-replies.tsx'
+import { BootProvider } from '#client/api/boot.tsx'
+import { createI18n } from '#client/i18n/setup.ts'
+import { ownInvitationsPath } from '#shared/resources/invitation.ts'
+import { replyDraftsPath } from '#shared/resources/reply-draft.ts'
+import { wholeSiteBoot as boot } from '#tests/support/boot-block.ts'
+
+const i18n = await createI18n('nl', ['account', 'invitations', 'conversations', 'site'])
+
+const documentOf = (type: string, attributes: object, vacancyStatus: string) => ({
+  data: [{ type, id: '1', attributes, relationships: { vacancy: { data: { type: 'vacancies', id: '7' } } } }],
+  included: [
+    { type: 'vacancies', id: '7', attributes: { title: 'Wandelmaatje', status: vacancyStatus, expires_on: null } },
+  ],
+})
+
+const shown = (path: string, document: object, part: React.ReactNode) =>
+  renderToString(
+    <BootProvider boot={boot}>
+      <I18nextProvider i18n={i18n}>
+        <SWRConfig value={{ fallback: { [path]: document }, provider: () => new Map() }}>
+          <MemoryRouter>{part}</MemoryRouter>
+        </SWRConfig>
+      </I18nextProvider>
+    </BootProvider>,
+  )
+
+const invited = (vacancyStatus: string) => {
+  const attributes = { status: 'sent', message: 'Kom je?', expires_at: '2026-12-24T12:00:00Z', application_id: null }
+  return shown(ownInvitationsPath, documentOf('invitations', attributes, vacancyStatus), <InvitationList />)
+}
+const unsent = (vacancyStatus: string) => {
+  const attributes = { motivation: 'Ik wandel graag.', answers: { q1: 'Op dinsdag.' } }
+  return shown(replyDraftsPath(), documentOf('reply_drafts', attributes, vacancyStatus), <UnsentReplies />)
+}
+
+describe('a vacancy that has closed', () => {
+  it('has no way to reply on its invitation, which says why', () => {
+    expect(invited('published')).toContain('Reageer op de vacature')
+    expect(invited('published')).toContain('Je kunt antwoorden tot en met')
+    for (const [status, text] of Object.entries({
+      filled: 'al iemand gevonden',
+      paused: 'op pauze',
+      archived: 'niet meer op de site',
+    })) {
+      const html = invited(status)
+      expect(html).not.toContain('Reageer op de vacature')
+      expect(html).not.toContain('Je kunt antwoorden tot en met')
+      expect(html).toContain(text)
+      expect(html).toContain('Nee, bedankt')
+    }
+  })
+
+  it('shows the reply that was not sent, to keep or to throw away', () => {
+    expect(unsent('published')).toContain('Verstuur je reactie')
+    expect(unsent('published')).not.toContain('Ik wandel graag.')
+    const html = unsent('expired')
+    expect(html).not.toContain('Verstuur je reactie')
+    for (const text of ['is verlopen', 'Ik wandel graag.', 'Op dinsdag.', 'Gooi weg']) expect(html).toContain(text)
+  })
+})
