@@ -6752,6 +6752,7 @@ export type Messages = {
     }
     step: {
       resend: string
+      resendGuardian: string
       archive: string
       deactivate: string
       activate: string
@@ -6761,6 +6762,7 @@ export type Messages = {
     }
     done: {
       resend: '{{name}}'
+      resendGuardian: '{{name}}'
       archive: '{{name}}'
       deactivate: '{{name}}'
       activate: '{{name}}'
@@ -6840,6 +6842,7 @@ export type Messages = {
     invitation: {
       until: '{{date}}'
       expired: '{{date}}'
+      guardian: string
     }
     show: {
       facts: string

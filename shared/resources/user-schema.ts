@@ -43,6 +43,8 @@ export const userSchema = z.object({
   lastSignInAt: z.nullable(timestamp),
   /** Until when the last invitation can be accepted; null for who is not invited. */
   invitationExpiresAt: z.nullable(timestamp),
+  /** For the center's staff: somebody under sixteen, whose parent or guardian has not consented yet. */
+  awaitsGuardian: z.optional(z.boolean()),
   createdAt: timestamp,
   updatedAt: timestamp,
   lockVersion: z.int(),

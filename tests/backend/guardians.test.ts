@@ -2,8 +2,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#backend/db/schema/users.ts'
+import { insertOrganization } from '#backend/db/seed/factories.ts'
+import type { Document, Resource } from '#shared/json-api/types.ts'
 import { guardianConsentPath, guardianConsentsPath } from '#shared/resources/guardian-consent.ts'
-import { buildBackend, credentialsOf, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { actAs, buildBackend, credentialsOf, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 
 const day = 24 * 3600 * 1000
 const email = 'jong@mail.example'
@@ -110,6 +112,45 @@ describe('an account of somebody under sixteen', () => {
     await call('POST', '/auth/password', { email, redirect_url })
     expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['account.confirm'])
     expect((await stored())?.status).toBe('invited')
+  })
+})
+
+describe('a confirmed account that waits for its guardian, at the staff', () => {
+  const pathOf = async () => `/api/v1/users/${(await stored())?.id}`
+  const staff = async () => {
+    const { id } = await insertOrganization(backend.db, {
+      now: backend.clock.now(),
+      organizationType: 'VolunteerCenter',
+    })
+    return actAs(backend, 1, [{ name: 'admin', organizationId: id }])
+  }
+
+  it('is mailed to the guardian again, until there is nothing left to wait for', async () => {
+    await confirm()
+    const { call: ask } = await staff()
+    const resend = async () => ask('POST', `${await pathOf()}/resend_confirmation_instructions`)
+    const shown = async () => ((await ask('GET', await pathOf())).json() as Document<Resource>).data.attributes
+    expect((await shown())?.awaits_guardian).toBe(true)
+    expect((await resend()).statusCode).toBe(204)
+    expect([(await mailsTo(guardian)).length, (await mailsTo(email)).length]).toEqual([2, 1])
+    await decide(true)
+    expect((await shown())?.awaits_guardian).toBe(false)
+    expect((await resend()).json()).toMatchObject({ errors: [{ code: 'user.confirmed' }] })
+  })
+
+  it('returns from the archive as it was', async () => {
+    await confirm()
+    const { call: ask } = await staff()
+    const move = async (status: string) =>
+      ask('PATCH', await pathOf(), {
+        data: { type: 'users', attributes: { status, lock_version: (await stored())?.lockVersion } },
+      })
+    expect((await move('archived')).statusCode).toBe(200)
+    expect((await move('active')).json()).toMatchObject({ errors: [{ code: 'user.guardian_pending' }] })
+    expect((await move('inactive')).json()).toMatchObject({ errors: [{ code: 'user.transition' }] })
+    expect((await move('invited')).statusCode).toBe(200)
+    await decide(true)
+    expect((await stored())?.status).toBe('active')
   })
 })
 

@@ -101,10 +101,10 @@ async function unseenAccount(context: Context, email: string, exceptId = 0): Pro
  */
 export async function updateUser(context: SignedInContext, user: UserRow, input: UserUpdate): Promise<void> {
   const { lockVersion, status, email, ...values } = input
+  if (status === 'active' && user.guardianConsent === 'pending') throw apiError('user.guardian_pending')
   if (status !== undefined && status !== user.status && !mayBecome(user, status)) {
     throw apiError('user.transition', { meta: { from: user.status, to: status } })
   }
-  if (status === 'active' && user.guardianConsent === 'pending') throw apiError('user.guardian_pending')
   if (status === 'archived' && user.id === context.actor.id) throw apiError('user.archive_self')
   const changes = presentValues({ ...values, status })
   await withUniqueEmail(() =>
@@ -132,10 +132,14 @@ async function requireUnmerged({ db }: Context, userId: number): Promise<void> {
   if (merged) throw apiError('user.merge_merged')
 }
 
+/** Not before its address is confirmed and, of somebody under sixteen, a guardian has consented. */
+const mayBeActive = ({ confirmedAt, guardianConsent }: UserRow): boolean =>
+  confirmedAt !== null && guardianConsent !== 'pending'
+
 /** From the archive a user only returns to what it can have been. */
-function mayBecome({ status: from, confirmedAt }: UserRow, to: UserStatus): boolean {
-  if (!userTransitions[from].includes(to)) return false
-  return from !== 'archived' || (to === 'invited') === (confirmedAt === null)
+function mayBecome(user: UserRow, to: UserStatus): boolean {
+  if (!userTransitions[user.status].includes(to)) return false
+  return user.status !== 'archived' || (to === 'invited') === !mayBeActive(user)
 }
 
 /**
@@ -251,9 +255,9 @@ async function dropInvitation({ db }: Context, userId: number): Promise<void> {
     .where(and(eq(users.id, userId), isNotNull(users.accountId), isNull(users.anonymizedAt), without))
 }
 
-/** Mails the invitation or the confirmation again; throws 422 when the address is confirmed already. */
+/** Mails the invitation, the confirmation or the question to the guardian again; throws 422 when nothing is left to confirm. */
 export async function resendConfirmation(context: SignedInContext, user: UserRow): Promise<void> {
-  if (user.confirmedAt !== null) throw apiError('user.confirmed')
+  if (mayBeActive(user)) throw apiError('user.confirmed')
   await inTransaction(context, async (tx) => {
     await mailPendingSteps(tx, user)
     await audit(tx, 'user.invitation_sent', { type, id: user.id })

@@ -74,7 +74,13 @@ export const userResource: Resource = {
   schema: userSchema,
   attributes: attributesOf(users, userSchema, {
     filterable: ['email', 'firstName', 'lastName'],
-    overrides: { locale: unfilterable(users.locale), invitationExpiresAt: unfilterable(invitationExpiresAt) },
+    overrides: {
+      locale: unfilterable(users.locale),
+      invitationExpiresAt: unfilterable(invitationExpiresAt),
+      awaitsGuardian: computed(({ context }) =>
+        managesEveryUser(context) ? sql`coalesce(${users.guardianConsent} = 'pending', false)` : sql`false`,
+      ),
+    },
   }),
   relationships: {
     roles: toMany(() => roleResource, roles.userId, { orderBy: [sql`${roles.id}`] }),

@@ -9,11 +9,11 @@ import type { UserStatus } from '#shared/resources/user.ts'
 import { fullName } from '#shared/resources/user.ts'
 import type { User } from '#shared/resources/user-schema.ts'
 import type { AskingStep } from './user-step-dialog.tsx'
-import { statusAfter, type UserStep } from './user-steps.ts'
+import { nameOfStep, statusAfter, type UserStep } from './user-steps.ts'
 
 const UserStepDialog = lazyPart(async () => (await import('./user-step-dialog.tsx')).UserStepDialog)
 
-type Subject = Pick<User, 'id' | 'firstName' | 'lastName' | 'status' | 'confirmedAt' | 'lockVersion'>
+type Subject = Pick<User, 'id' | 'firstName' | 'lastName' | 'status' | 'confirmedAt' | 'awaitsGuardian' | 'lockVersion'>
 
 /** The step that leads from one status back to another. */
 function undoOf(from: UserStatus, to: UserStatus): 'restore' | 'archive' | 'activate' | 'deactivate' {
@@ -67,7 +67,7 @@ export function useUserSteps(onDone: (step: UserStep) => Promise<unknown>): {
     const work = async () => {
       if (status) return setStatus(step, user, status)
       await resendInvitation(user.id)
-      showToast({ title: t('done.resend', { name: fullName(user) }), tone: 'success' })
+      showToast({ title: t(`done.${nameOfStep('resend', user)}`, { name: fullName(user) }), tone: 'success' })
     }
     void runAlone(step, () => attempt(step, work))
   }

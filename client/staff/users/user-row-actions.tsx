@@ -9,7 +9,7 @@ import { LazyMenu } from '#client/ui/lazy-menu.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { StaffUser } from '#shared/resources/staff-users.ts'
 import { fullName } from '#shared/resources/user.ts'
-import { refusalOf, stepsFor, type UserStep } from './user-steps.ts'
+import { nameOfStep, refusalOf, stepsFor, type UserStep } from './user-steps.ts'
 
 type Props = { user: StaffUser; onStep: (step: UserStep) => void }
 
@@ -34,7 +34,7 @@ export function UserRowActions({ user, onStep }: Props) {
                 ...(canEdit ? [{ id: 'edit', label: t('list.edit'), href: pathTo('userEdit', { id: user.id }) }] : []),
                 ...steps.map(({ step }) => ({
                   id: step,
-                  label: t(`step.${step}`),
+                  label: t(`step.${nameOfStep(step, user)}`),
                   danger: step === 'archive',
                   onSelect: () => onStep(step),
                 })),

@@ -31,7 +31,7 @@ import { UserFactors } from './user-factors.tsx'
 import { UserMerge } from './user-merge.tsx'
 import { UserRoles } from './user-roles.tsx'
 import { InvitationState, UserStatusBadge } from './user-status-badge.tsx'
-import { refusalOf, stepsFor, type UserStep } from './user-steps.ts'
+import { nameOfStep, refusalOf, stepsFor, type UserStep } from './user-steps.ts'
 import { UserVog } from './user-vog.tsx'
 
 export const page: Page = {
@@ -172,6 +172,7 @@ function Steps({ user, reader, running, onStep }: StepsProps) {
         <UserStatusBadge status={user.status} />
         <InvitationState user={user} />
       </Inline>
+      {user.awaitsGuardian ? <Text size="sm">{t('invitation.guardian')}</Text> : null}
       <Inline gap="2">
         {steps.map(({ step, refusal }) => (
           <Button
@@ -182,7 +183,7 @@ function Steps({ user, reader, running, onStep }: StepsProps) {
             disabledReason={refusal ? t(`reason.${refusal}`) : undefined}
             onClick={() => onStep(step)}
           >
-            {t(`step.${step}`)}
+            {t(`step.${nameOfStep(step, user)}`)}
           </Button>
         ))}
       </Inline>

@@ -7,7 +7,7 @@ import type { User } from '#shared/resources/user-schema.ts'
 export const userSteps = ['resend', 'impersonate', 'activate', 'deactivate', 'restore', 'archive', 'delete'] as const
 export type UserStep = (typeof userSteps)[number]
 
-type SteppedUser = Pick<User, 'id' | 'status' | 'confirmedAt'> & { roles?: readonly GrantedRole[] }
+type SteppedUser = Pick<User, 'id' | 'status' | 'confirmedAt' | 'awaitsGuardian'> & { roles?: readonly GrantedRole[] }
 type Reader = { id: string; roles?: readonly GrantedRole[]; impersonatorName: string | null }
 
 const stepsOf: Record<UserStatus, readonly UserStep[]> = {
@@ -57,8 +57,16 @@ export function stepsFor(
   })
 }
 
+/** What a step is called: of somebody who has confirmed the own address, the mail goes to the guardian alone. */
+export function nameOfStep<Step extends UserStep>(
+  step: Step,
+  { confirmedAt, awaitsGuardian }: Pick<SteppedUser, 'confirmedAt' | 'awaitsGuardian'>,
+): Step | 'resendGuardian' {
+  return step === 'resend' && confirmedAt !== null && awaitsGuardian ? 'resendGuardian' : step
+}
+
 /** The status after a step that only changes the status. */
-export function statusAfter(step: UserStep, { confirmedAt }: SteppedUser): UserStatus | null {
+export function statusAfter(step: UserStep, { confirmedAt, awaitsGuardian }: SteppedUser): UserStatus | null {
   switch (step) {
     case 'activate':
       return 'active'
@@ -67,7 +75,7 @@ export function statusAfter(step: UserStep, { confirmedAt }: SteppedUser): UserS
     case 'archive':
       return 'archived'
     case 'restore':
-      return confirmedAt === null ? 'invited' : 'active'
+      return confirmedAt === null || awaitsGuardian ? 'invited' : 'active'
     default:
       return null
   }

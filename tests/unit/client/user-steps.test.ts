@@ -1,6 +1,6 @@
 /** What staff can do with an account, by its status. */
 import { describe, expect, it } from 'vitest'
-import { stepsFor } from '#client/staff/users/user-steps.ts'
+import { nameOfStep, statusAfter, stepsFor } from '#client/staff/users/user-steps.ts'
 
 const reader = { id: '1', roles: [{ name: 'superadmin' as const }], impersonatorName: null }
 const user = { id: '2', status: 'active' as const, confirmedAt: '2026-01-01T00:00:00Z', roles: [] }
@@ -16,5 +16,17 @@ describe('the steps of a user', () => {
 
   it('lead back from inactive on every site', () => {
     expect(offered('inactive', false)).toContain('activate')
+  })
+
+  it('lead from the archive to what the account was, also when a guardian has not consented', () => {
+    const archived = { ...user, status: 'archived' as const }
+    expect(statusAfter('restore', archived)).toBe('active')
+    expect(statusAfter('restore', { ...archived, awaitsGuardian: true })).toBe('invited')
+    expect(statusAfter('restore', { ...archived, confirmedAt: null })).toBe('invited')
+  })
+
+  it('name whom a mail goes to', () => {
+    expect(nameOfStep('resend', { ...user, awaitsGuardian: true })).toBe('resendGuardian')
+    expect(nameOfStep('resend', { confirmedAt: null, awaitsGuardian: true })).toBe('resend')
   })
 })
