@@ -162,7 +162,11 @@ type StepsProps = Pick<Props, 'user' | 'reader'> & {
 function Steps({ user, reader, running, onStep }: StepsProps) {
   const { t } = useTranslation('users')
   const { features } = useBoot()
-  const steps = stepsFor(reader, user, { ...features, isLastAdmin: user.lastAdminRoleIds.length > 0 })
+  const steps = stepsFor(reader, user, {
+    ...features,
+    isLastAdmin: user.lastAdminRoleIds.length > 0,
+    isMerged: Boolean(user.mergedIntoId),
+  })
   return (
     <Stack gap="3" as="section">
       <Heading as="h2" size="xl">

@@ -39,14 +39,21 @@ const endsRoles = (step: UserStep): boolean => step === 'archive' || step === 'd
 
 /**
  * The steps of a user's status, each with the reason why it is not possible, or null. `isLastAdmin` is whether a role of the user
- * has nobody else; nobody is made inactive on a site without `allowInactiveUsers` (domain.md DOM-4).
+ * has nobody else; nobody is made inactive on a site without `allowInactiveUsers` (domain.md DOM-4). `isMerged`: undoing the merge
+ * brings the account back, nothing else does.
  */
 export function stepsFor(
   reader: Reader,
   user: SteppedUser,
-  { allowInactiveUsers, isLastAdmin = false }: { allowInactiveUsers: boolean; isLastAdmin?: boolean },
+  {
+    allowInactiveUsers,
+    isLastAdmin = false,
+    isMerged = false,
+  }: { allowInactiveUsers: boolean; isLastAdmin?: boolean; isMerged?: boolean },
 ): { step: UserStep; refusal: StepRefusal | null }[] {
-  const offered = stepsOf[user.status].filter((step) => step !== 'deactivate' || allowInactiveUsers)
+  const offered = stepsOf[user.status].filter(
+    (step) => (step !== 'deactivate' || allowInactiveUsers) && (step !== 'restore' || !isMerged),
+  )
   return offered.map((step) => {
     const isSelf = user.id === reader.id && (endsRoles(step) || step === 'impersonate')
     const refusal = refusalOf(reader, actionOf[step], user) ?? (isSelf ? 'self' : null)

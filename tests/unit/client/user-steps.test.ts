@@ -25,6 +25,15 @@ describe('the steps of a user', () => {
     expect(statusAfter('restore', { ...archived, confirmedAt: null })).toBe('invited')
   })
 
+  it('do not restore an account that was merged into another', () => {
+    const restored = (isMerged: boolean) =>
+      stepsFor(reader as never, { ...user, status: 'archived' }, { allowInactiveUsers: false, isMerged }).map(
+        ({ step }) => step,
+      )
+    expect(restored(false)).toContain('restore')
+    expect(restored(true)).toEqual(['delete'])
+  })
+
   it('name whom a mail goes to', () => {
     expect(nameOfStep('resend', { ...user, awaitsGuardian: true })).toBe('resendGuardian')
     expect(nameOfStep('resend', { confirmedAt: null, awaitsGuardian: true })).toBe('resend')
