@@ -28,6 +28,8 @@ export function MeetingSection({ application, name, onChanged }: Props) {
   if (!meeting) return null
   const isOpen = status === 'meeting'
   const chosen = meeting.chosen === null ? undefined : meeting.times[meeting.chosen]
+  // What has been is no longer cancelled.
+  const hasBeen = chosen !== undefined && Date.parse(chosen.startsAt) <= Date.now()
   const attempt = async (work: () => Promise<unknown>, done: string) => {
     await run(work, done)
     onChanged()
@@ -63,7 +65,7 @@ export function MeetingSection({ application, name, onChanged }: Props) {
           <Button {...MeetingDialog.opener} variant="outline" onClick={() => setChanging(true)}>
             {t('staff.change')}
           </Button>
-          {meeting.state === 'cancelled' ? null : (
+          {meeting.state === 'cancelled' || hasBeen ? null : (
             <ConfirmButton
               variant="ghost"
               label={t('staff.cancel')}
