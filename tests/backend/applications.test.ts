@@ -151,6 +151,17 @@ describe('visibility of applications', () => {
     expect(included?.map(({ type }) => type).sort()).toEqual(['organizations', 'users', 'vacancies'])
   })
 
+  it('lists the own ones of a member elsewhere with scope own alone, and shows each of them', async () => {
+    const member = await actAs(backend, 1, [{ name: 'member', organizationId }])
+    const elsewhere = await insertVacancy(backend.db, now())
+    const id = String((await post(member, elsewhere.id)).json<Document<Resource>>().data.id)
+    const listed = async (path: string) =>
+      (await member.call('GET', path)).json<Document<Resource[]>>().data.map((one) => one.id)
+    expect(await listed(ownApplicationsPath)).toContain(id)
+    expect(await listed(staffApplications.apiPath({}))).not.toContain(id)
+    expect((await member.call('GET', applicationPath(id))).statusCode).toBe(200)
+  })
+
   it('lists only the own ones with scope own, whatever else the actor may see', async () => {
     await insertApplication(backend.db, { ...now(), organizationId })
     const mine = await insertApplication(backend.db, { ...now(), userId: people.admin.userId })

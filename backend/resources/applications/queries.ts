@@ -205,7 +205,17 @@ function onlyTrue(value: string, parameter: string, condition: SQL): SQL {
   return condition
 }
 
-/** For lists and single records: those of the center for its staff, of the organization for its members, and one's own. */
+/**
+ * For lists: those of the center for its staff, and of the organization for its members. One's own are listed by `filter[scope_eq]=own`, and
+ * for who works for nobody: among those that one handles they would have steps that are refused.
+ */
+export function listedApplications(context: Context, { isOwn }: { isOwn: boolean }): SQL | undefined {
+  const readable = readableOrganizations(context)
+  if (isOwn || readable === 'center' || readable === null) return visibleApplications(context)
+  return and(eq(applications.centerId, context.center.id), inArray(applications.organizationId, readable))
+}
+
+/** For single records: those of the center for its staff, of the organization for its members, and one's own. */
 export function visibleApplications(context: Context): SQL | undefined {
   const here = eq(applications.centerId, context.center.id)
   const own = eq(applications.userId, context.actor?.id ?? 0)

@@ -20,6 +20,7 @@ import {
   applicationEventResource,
   applicationsFor,
   eventsOf,
+  listedApplications,
   plannedDeclineIds,
   storedApplications,
   visibleApplication,
@@ -36,7 +37,8 @@ export default async function applicationRoutes(app: FastifyInstance): Promise<v
     { summary: 'List applications', may: 'signed_in', list: storedApplications },
     async (context, { query }) => {
       const resource = applicationsFor(context, await plannedDeclineIds(context))
-      return listDocument(resource, context, query, visibleApplications(context))
+      const scope = listedApplications(context, { isOwn: query['filter[scope_eq]'] === 'own' })
+      return listDocument(resource, context, query, scope)
     },
   )
 

@@ -27,7 +27,7 @@ import { staffUsers } from '#shared/resources/staff-users.ts'
 import { staffVacancies } from '#shared/resources/staff-vacancies.ts'
 import type { TextLocale } from '#shared/site.ts'
 import { activityResource, visibleActivities } from '../activities/queries.ts'
-import { applicationsFor, plannedDeclineIds, visibleApplications } from '../applications/queries.ts'
+import { applicationsFor, listedApplications, plannedDeclineIds } from '../applications/queries.ts'
 import { listScope as auditScope } from '../audit-events/policy.ts'
 import { auditEventResource } from '../audit-events/queries.ts'
 import { listScope as contentScope } from '../content-items/policy.ts'
@@ -75,7 +75,7 @@ export const exportSources: Record<ExportedList, ExportSource> = {
   applications: source('applications', {
     read: async (context) => ({
       resource: applicationsFor(context, await plannedDeclineIds(context)),
-      scope: visibleApplications(context),
+      scope: listedApplications(context, { isOwn: false }),
     }),
     list: staffApplications,
     columns: (t) => Object.values(applicationColumns(t)),

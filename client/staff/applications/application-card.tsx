@@ -39,12 +39,14 @@ type Props = {
 export function ApplicationCard({ application, search, isMoving, moves, drag }: Props) {
   const { t } = useTranslation('staff')
   const { locale } = useBoot()
-  const { may, organizations } = useSession()
+  const { may, organizations, user: reader } = useSession()
   // Who works for one organization knows which.
   const hasOrganizations = may('organization.approve') || organizations.length > 1
   const { id, vacancy, status } = application
   const name = volunteerOf(application)
-  const steps = isMoving ? [] : stepsFrom(status)
+  // Staff can reply to a vacancy too: nobody handles the own application.
+  const isOwn = reader !== undefined && reader.id === application.user?.id
+  const steps = isMoving || isOwn ? [] : stepsFrom(status)
   const isMovable = steps.length > 0
   const card = useRef<HTMLLIElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
