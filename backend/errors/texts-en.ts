@@ -105,7 +105,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'vacancy.expiry_in_past': 'Choose a day in the future',
   'vacancy.ends_later': 'This vacancy already ends on this day or later. Choose a later day',
   'vacancy.no_end': 'This vacancy has no end date. You do not need to extend it.',
-  'vacancy.expired': 'The vacancy has expired: extend it to a day in the future',
+  'vacancy.expired': 'The end date has passed. Choose a day in the future',
   'vacancy.not_shareable': 'This site cannot share vacancies with other volunteer centres. Switch sharing off',
   'vacancy.closed': 'You can no longer apply for this vacancy. Find other volunteer work.',
   'form_draft.limit': ({ limit }) => `We keep ${limit} drafts of forms. Save or discard one first.`,

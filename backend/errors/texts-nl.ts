@@ -106,7 +106,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'vacancy.expiry_in_past': 'Kies een dag in de toekomst',
   'vacancy.ends_later': 'Deze vacature eindigt al op deze dag of later. Kies een latere dag',
   'vacancy.no_end': 'Deze vacature heeft geen einddatum. Verlengen is niet nodig.',
-  'vacancy.expired': 'De vacature is verlopen: verleng de vacature tot een dag in de toekomst',
+  'vacancy.expired': 'De einddatum is voorbij. Kies een dag in de toekomst',
   'vacancy.not_shareable': 'Op deze site kun je geen vacatures delen met andere vrijwilligerspunten. Zet het delen uit',
   'vacancy.closed': 'Op deze vacature kun je niet meer reageren. Zoek ander vrijwilligerswerk.',
   'form_draft.limit': ({ limit }) => `We bewaren ${limit} concepten van formulieren. Bewaar of wis er eerst een.`,

@@ -7115,6 +7115,8 @@ export type Messages = {
       done: '{{title}}'
     }
     review: {
+      ended: string
+      chooseEnd: string
       edit: string
       editOf: '{{part}}'
       empty: string

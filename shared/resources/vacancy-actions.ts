@@ -21,6 +21,10 @@ export const vacancySteps: Record<VacancyTransitionAction, { from: readonly Vaca
 export const isExtendable = ({ status, expiresOn }: { status: VacancyStatus; expiresOn: string | null }): boolean =>
   vacancySteps.extend.from.includes(status) && (expiresOn !== null || status === 'expired')
 
+/** What has ended is not published before it has another end date. */
+export const hasEnded = ({ expiresOn }: { expiresOn: string | null }, today: string): boolean =>
+  expiresOn !== null && expiresOn < today
+
 const unpublished: readonly VacancyStatus[] = ['draft', 'rejected']
 /** What was public before may be opened again by its own people; the first publication is the center's decision. */
 const wasPublished: readonly VacancyStatus[] = ['paused', 'filled', 'expired']

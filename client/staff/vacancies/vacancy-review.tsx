@@ -5,13 +5,17 @@ import { useBoot } from '#client/api/boot.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
 import { scheduleKey } from '#client/records/vacancies/schedule-key.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
+import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import { skills } from '#shared/resources/taxonomies.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { hasEnded, vacancyPermission, vacancySteps } from '#shared/resources/vacancy-actions.ts'
 import { useHasEnglish } from './english-fields.tsx'
 import { useVacancySteps } from './use-vacancy-steps.tsx'
 import { useAllowedSteps } from './vacancy-row-actions.tsx'
@@ -27,9 +31,16 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
   const { t } = useTranslation('vacancies')
   const { t: ts } = useTranslation('site')
   const { locale, flags } = useBoot()
+  const { may } = useSession()
   const { run, running, dialog } = useVacancySteps(onChanged)
   const steps = useAllowedSteps()(vacancy)
-  const [first] = steps
+  const first = steps.find((action) => action !== 'reject' && action !== 'archive')
+  // Extending is a step of its own where it is possible.
+  const needsEnd =
+    hasEnded(vacancy, dutchDay(new Date())) &&
+    vacancySteps.publish.from.includes(vacancy.status) &&
+    !steps.includes('extend') &&
+    may(vacancyPermission('publish', vacancy.status))
   const day = (date: string | null) => (date ? formatShortDate(locale, date) : null)
   const list = (values: readonly (string | null | undefined)[]) => (values.length > 0 ? values.join(', ') : null)
   const contact = vacancy.contactPerson
@@ -132,6 +143,18 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
           </DescriptionList>
         </Stack>
       ))}
+      {needsEnd ? (
+        <Alert
+          status="warning"
+          action={
+            <Button variant="outline" onClick={() => onEdit('when')}>
+              {t('review.chooseEnd')}
+            </Button>
+          }
+        >
+          {t('review.ended')}
+        </Alert>
+      ) : null}
       <Inline gap="3">
         {steps.map((action) => (
           <Button

@@ -7,10 +7,12 @@ import { useSession } from '#client/shell/session/session.ts'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
+import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { StaffVacancy } from '#shared/resources/staff-vacancies.ts'
 import type { Vacancy, VacancyStatus } from '#shared/resources/vacancy.ts'
 import {
+  hasEnded,
   isExtendable,
   type VacancyTransitionAction,
   vacancyPermission,
@@ -30,7 +32,8 @@ export function useAllowedSteps(): (vacancy: Pick<Vacancy, 'status' | 'expiresOn
         (action !== 'extend' || isExtendable(vacancy)),
     )
     // Who may publish has nobody to submit to.
-    return allowed.filter((action) => action !== 'submit' || !allowed.includes('publish'))
+    const offered = allowed.filter((action) => action !== 'submit' || !allowed.includes('publish'))
+    return hasEnded(vacancy, dutchDay(new Date())) ? offered.filter((action) => action !== 'publish') : offered
   }
 }
 
@@ -40,7 +43,7 @@ const primary: Partial<Record<VacancyStatus, readonly VacancyTransitionAction[]>
   pending: ['publish'],
   rejected: ['submit'],
   expired: ['extend'],
-  paused: ['publish'],
+  paused: ['publish', 'extend'],
 }
 
 type Props = {

@@ -1,0 +1,37 @@
+/** Which steps of a vacancy are offered. */
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SessionContext } from '#client/shell/session/session.ts'
+import { useAllowedSteps } from '#client/staff/vacancies/vacancy-row-actions.tsx'
+import type { VacancyStatus } from '#shared/resources/vacancy.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-04T10:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function stepsOf(status: VacancyStatus, expiresOn: string | null): string[] {
+  let steps: string[] = []
+  function Probe() {
+    steps = useAllowedSteps()({ status, expiresOn })
+    return null
+  }
+  renderToString(
+    <SessionContext value={{ may: () => true } as never}>
+      <Probe />
+    </SessionContext>,
+  )
+  return steps
+}
+
+test('a vacancy whose end date has passed is not published, nor submitted by who may publish', () => {
+  expect(stepsOf('paused', '2026-05-04')).toContain('publish')
+  expect(stepsOf('paused', null)).toContain('publish')
+  expect(stepsOf('paused', '2026-05-03')).toEqual(['extend', 'archive'])
+  expect(stepsOf('expired', '2026-05-03')).toEqual(['extend', 'archive'])
+  expect(stepsOf('filled', '2026-05-03')).toEqual(['archive'])
+  expect(stepsOf('pending', '2026-05-03')).toEqual(['reject'])
+  expect(stepsOf('draft', '2026-05-03')).toEqual(['archive'])
+})
