@@ -4527,6 +4527,8 @@ export type Messages = {
       expired: string
     }
     invite: {
+      noneLeft: string
+      vacancyClosed: string
       action: string
       title: string
       text: string

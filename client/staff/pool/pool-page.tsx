@@ -20,6 +20,7 @@ import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { type VolunteerCard, volunteerPool } from '#shared/resources/volunteer-card.ts'
 import { PoolFilters } from './pool-filters.tsx'
+import { useInviteRefusal } from './use-invite-refusal.ts'
 import { PoolCard } from './volunteer-card.tsx'
 
 /** With the form's libraries: for the first volunteer who is invited. */
@@ -38,6 +39,7 @@ export function PoolPage() {
   const state = useVolunteerCards(search)
   const [chosen, setChosen] = useState<VolunteerCard | null>(null)
   const { pagination, invitationsLeft, isNearestOnly } = state.meta
+  const refusal = useInviteRefusal(search.vacancy, invitationsLeft)
   const { mayWrite, isStarting, write } = useWriteMailing()
   const isFiltered = volunteerPool.href(search) !== volunteerPool.href({})
   return (
@@ -64,7 +66,8 @@ export function PoolPage() {
             }
           />
           <PoolFilters search={search} />
-          {search.vacancy && invitationsLeft !== undefined ? (
+          {refusal ? <Alert status="info">{t(`invite.${refusal}`)}</Alert> : null}
+          {search.vacancy && invitationsLeft !== undefined && !refusal ? (
             <Text tone="muted">{t('left', { count: invitationsLeft })}</Text>
           ) : null}
           {isNearestOnly ? <Alert status="info">{t('nearestOnly')}</Alert> : null}
@@ -92,7 +95,7 @@ export function PoolPage() {
                 <Grid columns="three" as="ul">
                   {cards.map((card) => (
                     <li key={card.id}>
-                      <PoolCard card={card} onInvite={() => setChosen(card)} />
+                      <PoolCard card={card} onInvite={refusal ? null : () => setChosen(card)} />
                     </li>
                   ))}
                 </Grid>

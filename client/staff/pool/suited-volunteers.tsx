@@ -18,6 +18,7 @@ export function SuitedVolunteers({ vacancyId }: { vacancyId: string }) {
   const state = useVolunteerCards({ vacancy: vacancyId }, shown)
   const [chosen, setChosen] = useState<VolunteerCard | null>(null)
   const count = state.meta.pagination?.records ?? 0
+  const isUsedUp = state.meta.invitationsLeft === 0
   if (state.error && !state.data) return null
   return (
     <Stack as="section" gap="4">
@@ -33,13 +34,14 @@ export function SuitedVolunteers({ vacancyId }: { vacancyId: string }) {
           ) : null}
         </Inline>
         <Text tone="muted">{t('suited.text')}</Text>
+        {isUsedUp ? <Text>{t('invite.noneLeft')}</Text> : null}
       </Stack>
       {state.data ? null : <Skeleton shape="block" />}
       {state.data?.length === 0 ? <Text>{t('suited.none')}</Text> : null}
       <Grid columns="three" as="ul">
         {state.data?.map((card) => (
           <li key={card.id}>
-            <PoolCard card={card} onInvite={() => setChosen(card)} heading="h3" />
+            <PoolCard card={card} onInvite={isUsedUp ? null : () => setChosen(card)} heading="h3" />
           </li>
         ))}
       </Grid>

@@ -20,7 +20,12 @@ import { dayparts, type Slot, weekdayKeys } from '#shared/availability.ts'
 import { isOpenInvitation } from '#shared/resources/invitation.ts'
 import type { VolunteerCard } from '#shared/resources/volunteer-card.ts'
 
-type Props = { card: VolunteerCard; onInvite: () => void; heading?: 'h2' | 'h3' }
+type Props = {
+  card: VolunteerCard
+  /** Null where nobody can be invited now; the page says why. */
+  onInvite: (() => void) | null
+  heading?: 'h2' | 'h3'
+}
 
 /** What a volunteer offers, without who it is; for a vacancy also why they suit it, and the invitation that was sent. */
 export function PoolCard({ card, onInvite, heading = 'h2' }: Props) {
@@ -66,22 +71,22 @@ export function PoolCard({ card, onInvite, heading = 'h2' }: Props) {
           {meta?.match ? <MatchReasons match={meta.match} reader="organization" /> : null}
         </Stack>
       </CardBody>
-      <CardFooter>
-        {invitation ? (
-          <>
-            <Badge tone={isOpenInvitation(invitation.status) ? 'info' : 'neutral'}>
-              {t(`invited.${invitation.status}`, { date: formatShortDate(locale, invitation.sentOn) })}
-            </Badge>
-            {isOpenInvitation(invitation.status) ? (
-              <MessageButton kind="invitation" id={invitation.id} size="sm" />
-            ) : null}
-          </>
-        ) : (
+      {invitation ? (
+        <CardFooter>
+          <Badge tone={isOpenInvitation(invitation.status) ? 'info' : 'neutral'}>
+            {t(`invited.${invitation.status}`, { date: formatShortDate(locale, invitation.sentOn) })}
+          </Badge>
+          {isOpenInvitation(invitation.status) ? (
+            <MessageButton kind="invitation" id={invitation.id} size="sm" />
+          ) : null}
+        </CardFooter>
+      ) : onInvite ? (
+        <CardFooter>
           <Button {...dialogOpener} variant="outline" startIcon={mailIcon} onClick={onInvite}>
             {t('invite.action')}
           </Button>
-        )}
-      </CardFooter>
+        </CardFooter>
+      ) : null}
     </Card>
   )
 }
