@@ -4251,6 +4251,7 @@ export type Messages = {
       integrityHelp: string
     }
     members: {
+      lastAdmin: string
       intro: string
       none: string
       invited: string

@@ -55,6 +55,8 @@ export type User = z.infer<typeof userSchema> & { id: string; roles?: Role[]; or
 export const userDetailSchema = z.extend(userSchema, {
   /** Number of devices on which the user is signed in. */
   devices: z.nullable(z.int()),
+  /** Whether there is a passkey, an authenticator app or a recovery code to remove. */
+  hasFactors: z.optional(z.nullable(z.boolean())),
   vogStatus: z.nullable(z.enum(vogStatuses)),
   vogDate: z.nullable(calendarDate),
   /** Ids of the user's roles that nobody else has: they cannot be removed. */

@@ -62,8 +62,14 @@ describe('removing the passkeys and the second factor of a user', () => {
     expect(events.at(-1)).toMatchObject({ action: 'user.factors_removed', actorId: centerAdmin.userId })
   })
 
-  it('says when there is nothing to remove', async () => {
+  it('says when there is nothing to remove, as the page of the user knows', async () => {
     const who = await verifiedUser(backend)
+    const shown = async (reader: Verified) =>
+      (await reader.call('GET', `/api/v1/users/${who.userId}`)).json().data.attributes.has_factors
+    expect(await shown(centerAdmin)).toBe(false)
+    await backend.db.insert(recoveryCodes).values({ userId: who.userId, createdAt: backend.clock.now(), codeHash: 'y' })
+    expect(await shown(centerAdmin)).toBe(true)
+    expect((await remove(centerAdmin, who)).statusCode).toBe(204)
     const response = await remove(centerAdmin, who)
     expect([response.statusCode, codeOf(response)]).toEqual([422, 'user.no_factors'])
   })

@@ -15,6 +15,7 @@ import { type MemberRole, memberRoles } from '#shared/resources/member.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { fullName } from '#shared/resources/user.ts'
 import type { User } from '#shared/resources/user-schema.ts'
+import { isAdminOf, isLastAdmin } from './last-admin.ts'
 import { MemberInvitation } from './member-invitation.tsx'
 import type { TabProps } from './use-organization-form.ts'
 
@@ -32,7 +33,12 @@ export function MembersTab({ organization }: TabProps) {
         <Stack as="ul" gap="4">
           {members.map((member) => (
             <li key={member.id}>
-              <Member member={member} organization={organization} onChanged={reload} />
+              <Member
+                member={member}
+                isLast={isLastAdmin(member, members, organization.id)}
+                organization={organization}
+                onChanged={reload}
+              />
             </li>
           ))}
         </Stack>
@@ -47,14 +53,19 @@ export function MembersTab({ organization }: TabProps) {
   )
 }
 
-type MemberProps = { member: User; organization: Organization; onChanged: () => Promise<unknown> }
+type MemberProps = {
+  member: User
+  /** The last admin keeps the role, and stays. */
+  isLast: boolean
+  organization: Organization
+  onChanged: () => Promise<unknown>
+}
 
-function Member({ member, organization, onChanged }: MemberProps) {
+function Member({ member, isLast, organization, onChanged }: MemberProps) {
   const { t } = useTranslation('organizations')
   const { busy, run } = useAction()
   const name = fullName(member)
-  const granted = member.roles?.filter(({ resourceId }) => resourceId === organization.id) ?? []
-  const role: MemberRole = granted.some((own) => own.name === 'admin') ? 'admin' : 'member'
+  const role: MemberRole = isAdminOf(member, organization.id) ? 'admin' : 'member'
   const isInvited = member.status === 'invited'
 
   const send = (work: () => Promise<unknown>, done: string) => run(() => work().finally(onChanged), done)
@@ -70,6 +81,11 @@ function Member({ member, organization, onChanged }: MemberProps) {
         <Text size="sm" tone="muted">
           {member.email}
         </Text>
+        {isLast ? (
+          <Only has="organizationMembers">
+            <Text size="sm">{t('members.lastAdmin')}</Text>
+          </Only>
+        ) : null}
       </Stack>
       <Inline gap="2">
         {isInvited ? (
@@ -90,7 +106,7 @@ function Member({ member, organization, onChanged }: MemberProps) {
             fit
             aria-label={t('members.roleOf', { name })}
             value={role}
-            disabled={busy}
+            disabled={busy || isLast}
             onChange={(event) => {
               const next = memberRoles.find((value) => value === event.currentTarget.value) ?? role
               void send(
@@ -105,17 +121,19 @@ function Member({ member, organization, onChanged }: MemberProps) {
               </option>
             ))}
           </NativeSelect>
-          <ConfirmButton
-            size="sm"
-            variant="ghost"
-            label={t('edit.remove')}
-            title={t('members.removeTitle', { name, organization: organization.name })}
-            description={t('members.removeText')}
-            busy={busy}
-            onConfirm={(close) =>
-              void send(() => removeMember(organization.id, member.id), t('members.removed', { name })).finally(close)
-            }
-          />
+          {isLast ? null : (
+            <ConfirmButton
+              size="sm"
+              variant="ghost"
+              label={t('edit.remove')}
+              title={t('members.removeTitle', { name, organization: organization.name })}
+              description={t('members.removeText')}
+              busy={busy}
+              onConfirm={(close) =>
+                void send(() => removeMember(organization.id, member.id), t('members.removed', { name })).finally(close)
+              }
+            />
+          )}
         </Only>
       </Inline>
     </Inline>

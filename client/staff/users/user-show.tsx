@@ -100,7 +100,10 @@ function UserShow({ user, reader, onChanged }: Props) {
               {has('userMerges') && refusalOf(reader, 'merge', user) === null ? (
                 <UserMerge user={user} onChanged={onChanged} />
               ) : null}
-              {has('passkeys') && user.confirmedAt !== null && refusalOf(reader, 'removeFactors', user) === null ? (
+              {has('passkeys') &&
+              user.confirmedAt !== null &&
+              user.hasFactors !== false &&
+              refusalOf(reader, 'removeFactors', user) === null ? (
                 <UserFactors user={user} onChanged={onChanged} />
               ) : null}
               <RecordHistory type="users" id={user.id} />
