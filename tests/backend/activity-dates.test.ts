@@ -94,6 +94,18 @@ describe('the dates of a series', () => {
     await change(id, { recurrence: null })
     expect(await datesOf(id)).toEqual(['2026-03-16', '2026-03-23'])
   })
+
+  it('are one when that happens during one of them, which stays as it is', async () => {
+    const id = await published('FREQ=WEEKLY;COUNT=4')
+    // Monday the 23rd, at three.
+    backend.clock.advance(Date.parse('2026-03-23T15:00:00+01:00') - backend.clock.now().getTime())
+    await change(id, {
+      recurrence: null,
+      starts_at: '2026-04-02T14:00:00+02:00',
+      ends_at: '2026-04-02T16:00:00+02:00',
+    })
+    expect(await datesOf(id)).toEqual(['2026-03-16', '2026-03-23', '2026-04-02'])
+  })
 })
 
 describe('the job that stores new dates', () => {

@@ -302,6 +302,24 @@ describe('the organizer', () => {
     }
   })
 
+  it('moves what has begun with its participants, who get the new time by mail', async () => {
+    const id = await activityOf(5)
+    const [me] = await people(1)
+    if (!me) throw new Error('nobody')
+    const { id: registration } = (await register(me, id)).json().data
+    const [before] = await occurrenceTimesOf(id)
+    await begin(before?.id)
+    const moved = { starts_at: '2026-03-24T17:00:00+01:00', ends_at: '2026-03-24T20:00:00+01:00' }
+    expect((await organizer.call('PATCH', `/api/v1/activities/${id}`, moved)).statusCode).toBe(200)
+    const dates = await occurrenceTimesOf(id)
+    expect(dates.map((date) => [date.id, date.attributes.starts_at])).toEqual([
+      [before?.id, '2026-03-24T16:00:00.000Z'],
+    ])
+    expect(await statusOf(me, registration)).toBe('registered')
+    const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === emailOf(me))
+    expect(mail?.subject).toMatch(/is nu op een ander moment$/)
+  })
+
   it('cancels, and everyone who registered gets the reason by mail', async () => {
     const id = await activityOf(5)
     const [me] = await people(1)

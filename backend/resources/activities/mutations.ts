@@ -128,17 +128,17 @@ export function updateActivity(context: Context, activity: ActivityRow, input: A
         .where(eq(organizations.id, activity.organizationId))
       Object.assign(changes, located(organization?.name ?? '', stored))
     }
-    const before = new Map((await comingDates(tx, activity.id)).map(({ id, startsAt }) => [id, startsAt.getTime()]))
+    const before = new Map((await unfinishedDates(tx, activity.id)).map(({ id, startsAt }) => [id, startsAt.getTime()]))
     const changed = await updateRecord(tx, activities, activity.id, changes, lockVersion)
     await writeOccurrences(tx.db, changed, tx.now)
     if (address === null && activity.addressId !== null) {
       await tx.db.delete(addresses).where(eq(addresses.id, activity.addressId))
     }
-    const coming = await comingDates(tx, activity.id)
-    const dropped = coming.filter(({ status }) => status === 'cancelled').map(({ id }) => id)
+    const unfinished = await unfinishedDates(tx, activity.id)
+    const dropped = unfinished.filter(({ status }) => status === 'cancelled').map(({ id }) => id)
     await cancelRegistrations(tx, dropped, 'De datum is gewijzigd.')
-    for (const occurrence of coming) if (occurrence.status === 'scheduled') await offerFreePlaces(tx, occurrence)
-    const moved = coming.filter(
+    for (const occurrence of unfinished) if (occurrence.status === 'scheduled') await offerFreePlaces(tx, occurrence)
+    const moved = unfinished.filter(
       ({ id, status, startsAt }) => status === 'scheduled' && before.get(id) !== startsAt.getTime(),
     )
     await mailNewTimes(
@@ -161,17 +161,13 @@ async function mailNewTimes(context: Context, occurrenceIds: number[]): Promise<
   for (const registration of registrations) await mailRegistered(context, registration, true)
 }
 
-const datesAfterNow = ({ db, now }: Context, activityId: number, moment: 'startsAt' | 'endsAt') =>
+/** With those that have begun, e.g. a course between two of its meetings. */
+const unfinishedDates = ({ db, now }: Context, activityId: number) =>
   db
     .select()
     .from(activityOccurrences)
-    .where(and(eq(activityOccurrences.activityId, activityId), gt(activityOccurrences[moment], now)))
+    .where(and(eq(activityOccurrences.activityId, activityId), gt(activityOccurrences.endsAt, now)))
     .for('update')
-
-const comingDates = (context: Context, activityId: number) => datesAfterNow(context, activityId, 'startsAt')
-
-/** With those that have begun, e.g. a course between two of its meetings. */
-const unfinishedDates = (context: Context, activityId: number) => datesAfterNow(context, activityId, 'endsAt')
 
 export function publishActivity(context: Context, activity: ActivityRow): Promise<void> {
   return inTransaction(context, async (tx) => {

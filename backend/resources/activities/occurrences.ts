@@ -1,5 +1,5 @@
 /** Writes to the dates of activities, which are stored ahead; each function is to be called in a transaction. */
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { dutchDay } from '#shared/dutch-days.ts'
@@ -26,8 +26,8 @@ export const occurrenceTimesOf = (activity: Series, from: Date, now: Date) =>
 
 /**
  * Stores the dates of an activity as its rule has them now. Existing dates keep their registrations, also when they move
- * to another hour of their day (or, for a single one, to another day); those that no longer follow from the rule are
- * deleted, or cancelled when somebody has registered. Past dates stay as they are.
+ * to another hour of their day (or, for a single one, to another day, also while it takes place); those that no longer
+ * follow from the rule are deleted, or cancelled when somebody has registered. Past dates stay as they are.
  */
 export async function writeOccurrences(db: Db, activity: ActivityRow, now: Date): Promise<void> {
   const isSingle = activity.recurrence === null
@@ -40,8 +40,16 @@ export async function writeOccurrences(db: Db, activity: ActivityRow, now: Date)
     .where(
       and(
         eq(activityOccurrences.activityId, activity.id),
-        isSingle ? or(isComing, eq(activityOccurrences.startsAt, activity.startsAt)) : isComing,
+        isSingle
+          ? or(gt(activityOccurrences.endsAt, now), eq(activityOccurrences.startsAt, activity.startsAt))
+          : isComing,
       ),
+    )
+    // Of the dates of a former series, the next one is the date that is left.
+    .orderBy(
+      eq(activityOccurrences.status, 'cancelled'),
+      lte(activityOccurrences.startsAt, now),
+      asc(activityOccurrences.startsAt),
     )
   for (const { id, startsAt, endsAt } of movedOccurrences(activity, existing, times)) {
     await db.update(activityOccurrences).set({ startsAt, endsAt, updatedAt: now }).where(eq(activityOccurrences.id, id))
@@ -49,7 +57,9 @@ export async function writeOccurrences(db: Db, activity: ActivityRow, now: Date)
     if (moved) moved.startsAt = startsAt
   }
   const starts = new Set(times.map(({ startsAt }) => startsAt.getTime()))
-  const dropped = existing.filter(({ startsAt }) => !starts.has(startsAt.getTime())).map(({ id }) => id)
+  const dropped = existing
+    .filter(({ startsAt }) => startsAt > now && !starts.has(startsAt.getTime()))
+    .map(({ id }) => id)
   if (dropped.length > 0) {
     const registered = await db
       .selectDistinct({ id: activityRegistrations.occurrenceId })
