@@ -194,6 +194,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'registration.closed': 'This registration is no longer open. Reload the page.',
   'activity.ends_before_start': 'The end is before the start. Choose a later end',
   'activity.too_long': 'An activity takes at most a week. Choose an earlier end',
+  'activity.past': 'This activity is already over. Choose a new date',
   'activity.recurrence_and_sessions': 'Choose a repeat or separate sessions, not both',
   'activity.bad_recurrence': 'We cannot read how this repeats. Choose another way',
   'activity.already_published': 'This activity has already been published. Reload the page.',

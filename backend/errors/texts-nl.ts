@@ -199,6 +199,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'registration.closed': 'Deze aanmelding staat niet meer open. Laad de pagina opnieuw.',
   'activity.ends_before_start': 'Het einde ligt voor het begin. Kies een later einde',
   'activity.too_long': 'Een activiteit duurt hoogstens een week. Kies een eerder einde',
+  'activity.past': 'Deze activiteit is al voorbij. Kies een nieuwe datum',
   'activity.recurrence_and_sessions': 'Kies herhaling of losse bijeenkomsten, niet allebei',
   'activity.bad_recurrence': 'Deze herhaling kunnen we niet lezen. Kies een andere',
   'activity.already_published': 'Deze activiteit is al gepubliceerd. Laad de pagina opnieuw.',

@@ -245,6 +245,25 @@ describe('writes', () => {
     expect((await center.call('PATCH', `/api/v1/activities/${id}`, { title: 'Beter' })).statusCode).toBe(200)
   })
 
+  it('refuse to publish what is over, such as the copy of a past activity, until it has a new date', async () => {
+    const past = { starts_at: '2026-03-08T14:00:00+01:00', ends_at: '2026-03-08T16:00:00+01:00' }
+    const path = `/api/v1/activities/${(await create(organizer, past)).json().data.id}`
+    const copied = `/api/v1/activities/${(await organizer.call('POST', `${path}/duplicate`)).json().data.id}`
+    for (const draft of [path, copied]) {
+      const refused = await organizer.call('PUT', `${draft}/publish`)
+      expect([refused.statusCode, refused.json().errors[0]]).toMatchObject([
+        422,
+        {
+          detail: 'Deze activiteit is al voorbij. Kies een nieuwe datum',
+          source: { pointer: '/data/attributes/starts_at' },
+        },
+      ])
+      expect((await organizer.call('GET', draft)).json().data.attributes.status).toBe('draft')
+    }
+    await organizer.call('PATCH', copied, { ends_at: '2026-03-11T16:00:00+01:00' })
+    expect((await organizer.call('PUT', `${copied}/publish`)).statusCode).toBe(200)
+  })
+
   it('return every error with its pointer', async () => {
     const response = await create(organizer, { title: '', themes: [], recurrence: 'FREQ=HOURLY', price: -1 })
     expect(response.statusCode).toBe(422)

@@ -1,9 +1,12 @@
 import { formatDate } from '#client/i18n/format.ts'
 import { expectAccessible } from './support/axe.ts'
-import { asTyped, secondThursday } from './support/days.ts'
+import { asTyped, secondThursday, typedDay } from './support/days.ts'
 import { linkInMail } from './support/outbox.ts'
 import { at, expect, fillSignIn, get, getAs, type Page, signIn, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
+
+// Publishing a day that is over.
+test.use({ expectedErrors: [/status of 422 .*\/publish$/] })
 
 const tenant = 'roermond'
 
@@ -165,17 +168,21 @@ test('staff copy an activity, publish it, see its participants, send them a mess
     await page.getByRole('menuitem', { name: action, exact: true }).click()
   }
   await more(row('Vrijwilligersmarkt'), 'Kopieer')
-  let copy = row('Vrijwilligersmarkt (kopie)').first()
-  await expect(copy).toContainText('Concept')
-  await copy.getByRole('link', { name: 'Bewerk' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bewerk “Vrijwilligersmarkt (kopie)”' })).toBeVisible()
   await page.getByLabel('Titel').fill(title)
+  const day = page.getByRole('textbox', { name: 'Eerste dag' })
+  await day.fill(typedDay(-7))
   await page.getByLabel('Van', { exact: true }).fill('12:00')
   await page.locator('summary', { hasText: 'Meer over deze activiteit' }).click()
   await page.getByLabel('Contactpersoon', { exact: true }).fill('Trees de Wit')
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.getByRole('link', { name: 'Deze activiteit is al voorbij. Kies een nieuwe datum' }).click()
+  await day.fill(typedDay(30))
   await page.getByRole('radio', { name: 'Later, eerst een concept' }).check()
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await expect(row(title)).toContainText('12:00')
-  copy = row(title)
+  const copy = row(title)
+  await expect(copy).toContainText('12:00')
+  await expect(copy).toContainText('Concept')
   await copy.getByRole('button', { name: 'Publiceer' }).click()
   await expect(copy).toContainText('Gepubliceerd')
   await copy.getByRole('button', { name: 'Deelnemers' }).click()

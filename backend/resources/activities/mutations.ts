@@ -169,6 +169,7 @@ const unfinishedDates = ({ db, now }: Context, activityId: number) =>
     .where(and(eq(activityOccurrences.activityId, activityId), gt(activityOccurrences.endsAt, now)))
     .for('update')
 
+/** What has no date left would be finished by the next run of the job. */
 export function publishActivity(context: Context, activity: ActivityRow): Promise<void> {
   return inTransaction(context, async (tx) => {
     if (activity.status !== 'draft') {
@@ -179,6 +180,8 @@ export function publishActivity(context: Context, activity: ActivityRow): Promis
       publishedAt: tx.now,
     })
     await writeOccurrences(tx.db, published, tx.now)
+    const dates = await unfinishedDates(tx, activity.id)
+    if (!dates.some(({ status }) => status === 'scheduled')) throw apiError('activity.past', { attribute: 'starts_at' })
     await audit(tx, 'activity.published', targetOf(activity))
   })
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
@@ -49,13 +50,16 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
       },
     }),
   })
+  /** Set when a new one was stored, also when publishing it was refused then. */
+  const storedId = useRef(activity?.id ?? null)
   const form = useVersionedForm({
     draft: { name: 'activity', recordId: activity?.id ?? null },
     schema: (values: ActivityValues) => activitySchema(values, endsAnotherDay(activity) || hasSessions(activity)),
     version: versionOf(activity),
-    loadNewest: async () => versionOf(activity && (await readNewest(activityShape, activityPath(activity.id)))),
+    loadNewest: async () =>
+      versionOf(storedId.current === null ? null : await readNewest(activityShape, activityPath(storedId.current))),
     fieldNames: {
-      startsAt: 'from',
+      startsAt: 'day',
       endsAt: 'to',
       recurrence: 'repeat',
       'contactPerson.name': 'contactName',
@@ -64,9 +68,12 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
     },
     onSubmit: async (values, key, lockVersion) => {
       const { organizationId, ...attributes } = activityAttributes(values, activity)
-      const saved = activity
-        ? await updateActivity(activity.id, { ...attributes, lockVersion })
+      const written = form.methods.getValues()
+      const saved = storedId.current
+        ? await updateActivity(storedId.current, { ...attributes, lockVersion })
         : await createActivity({ ...attributes, organizationId }, key)
+      storedId.current = saved.id
+      form.markStored(saved.lockVersion, written)
       const publishes = isDraft && values.visible === 'yes'
       if (publishes) await publishActivity(saved.id)
       showToast({

@@ -6,6 +6,8 @@ import 'virtual:platform-styles-staff.css'
 import plusIcon from 'virtual:icons/plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { duplicateActivity } from '#client/api/activities.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { usePageList } from '#client/lists/use-page-list.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -70,6 +72,7 @@ export function ActivityListPage() {
 function ActivityList() {
   const { t } = useTranslation('calendar')
   const showFailure = useFailureToast()
+  const navigate = useNavigate()
   const list = usePageList(staffActivities, activityShape)
   const { meta, reload } = list
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -83,8 +86,23 @@ function ActivityList() {
       showFailure(error)
     }
   }
+  /** Opens the form of the copy, whose times are those of the original. */
+  const copy = async ({ id }: Activity) => {
+    try {
+      const { id: edit } = await duplicateActivity(id)
+      showToast({ title: t('overview.copied'), tone: 'success' })
+      void navigate(pathTo('calendarOverview', {}, { edit }))
+    } catch (error) {
+      showFailure(error)
+    }
+  }
   const columns = useActivityColumns((activity) => (
-    <ActivityRowActions activity={activity} onOpenDialog={(kind) => setDialog({ kind, activity })} run={run} />
+    <ActivityRowActions
+      activity={activity}
+      onOpenDialog={(kind) => setDialog({ kind, activity })}
+      onCopy={() => void copy(activity)}
+      run={run}
+    />
   ))
   return (
     <>

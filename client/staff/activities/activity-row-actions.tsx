@@ -4,7 +4,7 @@ import ellipsisIcon from 'virtual:icons/ellipsis'
 import mailIcon from 'virtual:icons/mail'
 import xIcon from 'virtual:icons/x'
 import { useTranslation } from 'react-i18next'
-import { duplicateActivity, publishActivity } from '#client/api/activities.ts'
+import { publishActivity } from '#client/api/activities.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
@@ -19,12 +19,13 @@ export type ActivityDialog = 'participants' | 'message' | 'dates' | 'cancel'
 type Props = {
   activity: Activity
   onOpenDialog: (dialog: ActivityDialog) => void
+  onCopy: () => void
   /** Sends a request, then reloads the list and shows the message. */
   run: (request: () => Promise<unknown>, successMessage: string) => Promise<void>
 }
 
 /** The most used actions of a row as buttons; the rest in the menu of the last button. */
-export function ActivityRowActions({ activity, onOpenDialog, run }: Props) {
+export function ActivityRowActions({ activity, onOpenDialog, onCopy, run }: Props) {
   const { t } = useTranslation('calendar')
   const { id, status, recurrence, title } = activity
   const isOpen = status === 'published' || status === 'full'
@@ -33,7 +34,7 @@ export function ActivityRowActions({ activity, onOpenDialog, run }: Props) {
       id: 'copy',
       label: t('overview.copy'),
       icon: copyIcon,
-      onSelect: () => void run(() => duplicateActivity(id), t('overview.copied')),
+      onSelect: onCopy,
     },
     ...(isOpen
       ? [{ id: 'message', label: t('overview.message'), icon: mailIcon, onSelect: () => onOpenDialog('message') }]
