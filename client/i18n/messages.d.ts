@@ -6196,6 +6196,7 @@ export type Messages = {
       rejectTitle: string
       rejectHelperTitle: string
       rejectText: '{{name}}'
+      rejectByPhone: '{{name}}'
       rejectReason: string
       rejectConfirm: string
       closeDone: string

@@ -121,7 +121,9 @@ test('in Nijmegen staff confirm a request by phone, and reject it with a reason'
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Wijs af' }).click()
   await page.getByLabel('Reden').fill('Dit is werk voor een thuiszorgorganisatie.')
-  await page.getByRole('button', { name: 'Wijs af en verstuur' }).click()
+  // Nobody is mailed without an address.
+  await expect(page.getByRole('dialog').getByText(`We mailen ${name} niet, want er is geen e-mailadres.`)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Wijs af', exact: true }).click()
   await expect(page.getByText('Afgewezen', { exact: true })).toBeVisible()
   await expect(page.getByText('Deze hulpvraag is gesloten.')).toBeVisible()
   await page.goto(at('nijmegen', `${path}?view=moderation&list=helpers`))

@@ -45,7 +45,7 @@ export function HelperTable() {
       {rejected ? (
         <RejectDialog
           title={t('step.rejectHelperTitle')}
-          name={rejected.name ?? ''}
+          person={rejected}
           onReject={(reason) => rejectHelpResponse(rejected, reason)}
           onClose={() => setRejected(null)}
           onDone={() => void list.reload()}

@@ -85,7 +85,7 @@ export function RequestSteps({ request, onChanged }: Props) {
       {rejecting ? (
         <RejectDialog
           title={t('step.rejectTitle')}
-          name={request.name ?? ''}
+          person={request}
           onReject={(reason) => runHelpAction(request, { action: 'reject', reason })}
           onClose={() => setRejecting(false)}
           onDone={onChanged}
