@@ -95,6 +95,7 @@ export const readerErrors = {
   'organization.none': forbidden,
   'organization.not_here': { ...field, code: 'validation.inclusion' },
   'organization.not_approved': field,
+  'organization.not_on_site': { ...rule, code: 'organization.not_approved' },
   'organization.transition': rule,
   'organization.reason_required': { ...field, code: 'validation.required' },
   'organization.center_stays_approved': { ...rule, code: 'organization.center' },

@@ -73,6 +73,8 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'organization.none': 'Geen organisatie gevonden',
   'organization.not_here': 'Choose an organisation of this volunteer centre',
   'organization.not_approved': 'This organisation has not been approved. Approve it first',
+  'organization.not_on_site':
+    'The organisation is not on the site, so neither is this. Have the organisation approved first.',
   'organization.transition': 'This is not possible now. Reload the page.',
   'organization.reason_required': 'Give a reason for rejecting it',
   'organization.center_stays_approved': 'The organisation of the volunteer centre itself stays approved.',

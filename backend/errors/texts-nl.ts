@@ -74,6 +74,8 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'organization.none': 'Geen organisatie gevonden',
   'organization.not_here': 'Kies een organisatie van dit vrijwilligerspunt',
   'organization.not_approved': 'Deze organisatie is niet goedgekeurd. Keur de organisatie eerst goed',
+  'organization.not_on_site':
+    'De organisatie staat niet op de site, dus dit ook niet. Laat de organisatie eerst goedkeuren.',
   'organization.transition': 'Dit kan nu niet. Laad de pagina opnieuw.',
   'organization.reason_required': 'Geef een reden voor de afwijzing',
   'organization.center_stays_approved': 'De organisatie van het vrijwilligerspunt zelf blijft goedgekeurd.',

@@ -34,9 +34,11 @@ export const useVacancyChoices = (q: string | null) =>
 export const useVacancyTitle = (id: string | null) =>
   useDocument<Pick<Vacancy, 'id' | 'title'>>(vacancyShape, id === null ? null : vacancyTitlePath(id))
 
-/** The published vacancies that one works with, by title, to choose from. */
-export const usePublishedVacancies = () =>
-  useDeclaredList(staffVacancies, vacancyShape, { status: 'published', sort: 'title' }, { size: 200 })
+/** The published vacancies that one works with, by title, to choose from: without those of an organization that is not on the site. */
+export function usePublishedVacancies() {
+  const state = useDeclaredList(staffVacancies, vacancyShape, { status: 'published', sort: 'title' }, { size: 200 })
+  return { ...state, data: state.data?.filter(({ organization }) => organization?.status === 'approved') }
+}
 
 /** The vacancies with these ids, as many as they are. */
 export const useChosenVacancies = (ids: readonly string[]) =>

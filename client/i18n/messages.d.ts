@@ -1387,6 +1387,7 @@ export type Messages = {
       save: string
       saved: string
       copy: string
+      notOnSite: string
       copied: string
       publish: string
       published: string
@@ -6999,6 +7000,7 @@ export type Messages = {
       columnPositions: string
       columnViews: string
       title: string
+      notOnSite: string
       add: string
       search: string
       allStatuses: string

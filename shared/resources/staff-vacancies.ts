@@ -21,7 +21,7 @@ const fields = {
     'unseen_changes',
     'lock_version',
   ],
-  organizations: ['name'],
+  organizations: ['name', 'status'],
 } as const
 
 /** The vacancies that one works with, newest first. */

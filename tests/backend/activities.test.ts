@@ -1,6 +1,8 @@
 /** The calendar: who sees which dates, filters, writing, and the calendar files. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '#backend/db/schema/activities.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { centerFixtures } from '#backend/db/seed/fixtures/centers.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
@@ -131,6 +133,16 @@ describe('calendar of a center', () => {
     const pending = await insertOrganization(db, { now: backend.clock.now(), status: 'pending' })
     const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: pending.id }])
     const refused = await create(staff, { organization_id: String(pending.id) })
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([422, 'organization.not_approved'])
+  })
+
+  it('takes nothing in of an organization that was archived meanwhile', async () => {
+    const { db, clock } = backend
+    const { id: archived } = await insertOrganization(db, { now: clock.now() })
+    const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: archived }])
+    const { id } = (await create(staff, { organization_id: String(archived) })).json().data
+    await db.update(organizations).set({ status: 'archived' }).where(eq(organizations.id, archived))
+    const refused = await staff.call('PUT', `/api/v1/activities/${id}/publish`)
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([422, 'organization.not_approved'])
   })
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
 import { dataReleases, invitations } from '#backend/db/schema/invitations.ts'
 import { auditEvents, mailOutbox } from '#backend/db/schema/operations.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { insertOrganization, insertUser, insertVacancy } from '#backend/db/seed/factories.ts'
 import { dutchDate } from '#backend/http/context.ts'
@@ -133,6 +134,21 @@ describe('an invitation', () => {
       .where(eq(volunteerProfiles.userId, me.userId))
     const { id } = await insertVacancy(backend.db, values)
     expect((await invite(admin, cardId, id)).statusCode).toBe(404)
+  })
+
+  it('is not sent for an organization that is not on the site, whose volunteers are not listed either', async () => {
+    const { cardId, admin, organization, vacancy } = await scene()
+    const own = await insertOrganization(backend.db, { ...at(), organizationType: 'VolunteerCenter' })
+    const center = await actAs(backend, 1, [{ name: 'admin', organizationId: own.id }])
+    await backend.db.update(organizations).set({ status: 'archived' }).where(eq(organizations.id, organization.id))
+    for (const who of [admin, center]) {
+      for (const response of [
+        await invite(who, cardId, vacancy.id),
+        await who.call('GET', `/api/v1/volunteer_cards?filter[suits_vacancy]=${vacancy.id}`),
+      ]) {
+        expect([response.statusCode, response.json().errors[0].code]).toEqual([422, 'organization.not_approved'])
+      }
+    }
   })
 
   it('is sent once per volunteer and vacancy', async () => {

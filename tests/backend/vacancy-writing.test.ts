@@ -283,6 +283,31 @@ describe('the steps of a vacancy', () => {
     expect(await statusOf(act(people.admin, expired.id, 'extend'))).toEqual([200, 'published'])
   })
 
+  it('put nothing on the site of an organization that is not there, one by one and in bulk, but take it off', async () => {
+    const { id: archived } = await insertOrganization(backend.db, { now: backend.clock.now(), status: 'archived' })
+    const admin = await as(1, [{ name: 'admin', organizationId: archived }])
+    const makeThere = (status: VacancyStatus) => make(status, { organizationId: archived, expiresOn: '2026-12-01' })
+    const refused = async (who: SignedIn, status: VacancyStatus, action: string) => {
+      const response = await who.call('PUT', `/api/v1/vacancies/${(await makeThere(status)).id}/${action}`)
+      return [response.statusCode, response.json().errors[0].code]
+    }
+    const expected = [422, 'organization.not_approved']
+    expect(await refused(people.center, 'pending', 'publish')).toEqual(expected)
+    expect(await refused(admin, 'paused', 'publish')).toEqual(expected)
+    expect(await refused(admin, 'published', 'extend')).toEqual(expected)
+    const { id } = await makeThere('published')
+    const bulk = await people.center.call('PATCH', '/api/v1/vacancies/bulk_update', {
+      data: {
+        type: 'vacancies',
+        attributes: { dry_run: true, ids: [String(id)], attributes: { expires_on: '2027-01-01' } },
+      },
+    })
+    expect(bulk.json().meta.results).toMatchObject([
+      { ok: false, errors: [expect.stringContaining('De organisatie staat niet op de site')] },
+    ])
+    expect((await admin.call('PUT', `/api/v1/vacancies/${id}/archive`)).statusCode).toBe(200)
+  })
+
   it('are refused when the present status does not allow them', async () => {
     const { id } = await make('published')
     const response = await act(people.center, id, 'reject', { reason: 'Toch niet.' })

@@ -20,6 +20,7 @@ import type {
 import { type StoredAddress, saveAddress } from '../addresses/mutations.ts'
 import { contactPersonOf } from '../contact-person.ts'
 import { keepHere } from '../organizations/moved-records.ts'
+import { requireOnSite } from '../organizations/queries.ts'
 import { mailMessage, mailRegistered } from './mails.ts'
 import { isOpenRegistration, writeOccurrences } from './occurrences.ts'
 import type { ActivityRow } from './queries.ts'
@@ -175,6 +176,7 @@ export function publishActivity(context: Context, activity: ActivityRow): Promis
     if (activity.status !== 'draft') {
       throw apiError('activity.already_published', { meta: { from: activity.status } })
     }
+    await requireOnSite(tx, activity.organizationId)
     const published = await updateRecord(tx, activities, activity.id, {
       status: 'published',
       publishedAt: tx.now,

@@ -186,6 +186,15 @@ export async function visibleOrganization(
   return { ...organization, organizationId: organization.id }
 }
 
+/** For what puts something of the organization on the site, or invites to it: visitors see nothing of one that is not approved. */
+export async function requireOnSite({ db }: Context, organizationId: number): Promise<void> {
+  const [organization] = await db
+    .select({ status: organizations.status })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+  if (organization?.status !== 'approved') throw apiError('organization.not_on_site')
+}
+
 /** The organization that a record is created for. Errors: 422 for one of another center or not approved, 403 unless `allowed`. */
 export async function organizationFor(
   context: SignedInContext,

@@ -17,6 +17,7 @@ import type { VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-sch
 import { type StoredAddress, saveAddress } from '../addresses/mutations.ts'
 import { contactPersonOf } from '../contact-person.ts'
 import { keepHere } from '../organizations/moved-records.ts'
+import { requireOnSite } from '../organizations/queries.ts'
 import { copyImage } from './image.ts'
 import { notifySubmitted } from './mails.ts'
 import type { VacancyRow } from './queries.ts'
@@ -153,6 +154,7 @@ async function applyTransition(
   { reason, expiresOn, lockVersion }: ActionInput,
 ): Promise<void> {
   const status = statusAfter(action, vacancy.status)
+  if (action === 'publish' || action === 'extend') await requireOnSite(context, vacancy.organizationId)
   const changes: Partial<VacancyRow> = { status }
   if (action === 'reject') changes.rejectionReason = reason ?? null
   // What has left the site for good needs nobody's eyes.

@@ -14,6 +14,7 @@ import type { SpecialFilter } from '#backend/json-api/resource.ts'
 import { comparedRecords, rankByMatch } from '#backend/matching/rank.ts'
 import { matchOf } from '#shared/matching.ts'
 import { invitationsPerDay } from '#shared/resources/invitation.ts'
+import { requireOnSite } from '../organizations/queries.ts'
 import type { VacancyRow } from '../vacancies/queries.ts'
 import { maySend } from './policy.ts'
 import { refuses, visibleCards } from './visibility.ts'
@@ -48,13 +49,14 @@ export const suitsVacancy: SpecialFilter = async (value, queryContext) => {
   return condition
 }
 
-/** The vacancy if the reader may invite for it; throws 404 for any other. */
+/** The vacancy if the reader may invite for it. Throws 404 for any other, and 422 when its organization is not on the site. */
 export async function vacancyToInviteFor(context: Context, id: string): Promise<VacancyRow> {
   const [vacancy] = await context.db
     .select()
     .from(vacancies)
     .where(and(eq(vacancies.id, recordId(id)), eq(vacancies.centerId, context.center.id)))
   if (!vacancy || !maySend(context, vacancy)) throw notFound()
+  await requireOnSite(context, vacancy.organizationId)
   return vacancy
 }
 

@@ -1,6 +1,6 @@
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useApprovedOrganizations, useOrganizationAddress } from '#client/api/organizations.ts'
+import { useOrganizationAddress } from '#client/api/organizations.ts'
 import { AddressField } from '#client/forms/fields/address-field.tsx'
 import { CheckboxGroupField } from '#client/forms/fields/checkbox-group-field.tsx'
 import { DateField } from '#client/forms/fields/date-field.tsx'
@@ -12,7 +12,6 @@ import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { TimeField } from '#client/forms/fields/time-field.tsx'
-import { useSession } from '#client/shell/session/session.ts'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
@@ -20,6 +19,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import type { Activity } from '#shared/resources/activity.ts'
 import { accessibilityFeatures } from '#shared/resources/activity-values.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
+import { useOrganizationChoice } from '../organizations/use-organization-choice.ts'
 import { type ActivityValues, hasSessions } from './activity-values.ts'
 import { RepeatFields } from './repeat-fields.tsx'
 
@@ -271,10 +271,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 /** The organizer; nothing for who has only one organization to choose from. */
 function OrganizationField({ control }: FieldsProps) {
   const { t } = useTranslation('calendar')
-  const { organizations, may } = useSession()
-  const choosesFromAll = may('organization.approve')
-  const { data: all } = useApprovedOrganizations(choosesFromAll)
-  const available = choosesFromAll ? (all ?? organizations) : organizations
+  const { available } = useOrganizationChoice()
   if (available.length < 2) return null
   return (
     <SelectField

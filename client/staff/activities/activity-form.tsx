@@ -17,6 +17,7 @@ import { pathTo } from '#shared/paths.ts'
 import { type Activity, activityPath } from '#shared/resources/activity.ts'
 import { activityShape } from '#shared/resources/shapes/activity.ts'
 import { fullName } from '#shared/resources/user.ts'
+import { useOrganizationChoice } from '../organizations/use-organization-choice.ts'
 import { ActivityFields } from './activity-fields.tsx'
 import {
   type ActivityValues,
@@ -37,12 +38,13 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
   const { t } = useTranslation('calendar')
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
-  const { user, organization } = useSession()
+  const { user } = useSession()
+  const { initialId } = useOrganizationChoice()
   const isDraft = activity === null || activity.status === 'draft'
   const versionOf = (stored: Activity | null) => ({
     lockVersion: stored?.lockVersion ?? 0,
     values: activityValues(stored, {
-      organizationId: organization?.id ?? '',
+      organizationId: initialId,
       contact: {
         name: user ? fullName({ ...user, email: '' }) : '',
         phone: user?.phone ?? null,

@@ -6,12 +6,14 @@ import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { addPagePath, importPagePath } from '../imports/import-addresses.ts'
 import { useImportPage } from '../imports/use-import-page.ts'
+import { useOrganizationChoice } from '../organizations/use-organization-choice.ts'
 import { VacancyForm } from './vacancy-form.tsx'
 
 const RecordImport = lazyPart(async () => (await import('../imports/record-import.tsx')).RecordImport)
@@ -28,6 +30,7 @@ export function VacancyAddPage() {
   const { mayImport, isImport, importId } = useImportPage('vacancies')
   const title = isImport ? ti('title.vacancies') : t('list.add')
   const { user } = useSession()
+  const { hasNone } = useOrganizationChoice()
   return (
     <Section space="sm">
       <Container>
@@ -50,6 +53,8 @@ export function VacancyAddPage() {
           />
           {user && isImport ? (
             <RecordImport kind="vacancies" id={importId} fallback={<Skeleton shape="block" />} />
+          ) : user && hasNone ? (
+            <Alert status="warning">{t('list.notOnSite')}</Alert>
           ) : user ? (
             <VacancyForm vacancy={null} onChanged={async () => {}} />
           ) : (

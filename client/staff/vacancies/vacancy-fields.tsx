@@ -5,7 +5,7 @@ import trashIcon from 'virtual:icons/trash-2'
 import { type Control, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { useApprovedOrganizations, useOrganizationAddress } from '#client/api/organizations.ts'
+import { useOrganizationAddress } from '#client/api/organizations.ts'
 import { AddressField } from '#client/forms/fields/address-field.tsx'
 import { CheckboxField } from '#client/forms/fields/checkbox-field.tsx'
 import { CheckboxGroupField } from '#client/forms/fields/checkbox-group-field.tsx'
@@ -17,13 +17,13 @@ import { RadioField } from '#client/forms/fields/radio-field.tsx'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
-import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { categorySlugs, skillSlugs, skills, targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { dayparts, languageLevels, vacancyFrequencies, vacancyKinds } from '#shared/resources/vacancy-values.ts'
+import { useOrganizationChoice } from '../organizations/use-organization-choice.ts'
 import { EnglishFields, EnglishTextField } from './english-fields.tsx'
 import type { VacancyValues } from './vacancy-values.ts'
 
@@ -313,10 +313,7 @@ function Part({ title, text, children }: { title: string; text: string; children
 /** Whose vacancy it is; nothing for who has only one organization to choose from. */
 function OrganizationField({ control }: FieldsProps) {
   const { t } = useTranslation('vacancies')
-  const { organizations, may } = useSession()
-  const choosesFromAll = may('organization.approve')
-  const { data: all } = useApprovedOrganizations(choosesFromAll)
-  const available = choosesFromAll ? (all ?? organizations) : organizations
+  const { available } = useOrganizationChoice()
   if (available.length < 2) return null
   return (
     <SelectField

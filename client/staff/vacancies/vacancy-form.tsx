@@ -17,6 +17,7 @@ import { pathTo } from '#shared/paths.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { type Vacancy, vacancyPath } from '#shared/resources/vacancy.ts'
+import { useOrganizationChoice } from '../organizations/use-organization-choice.ts'
 import { useHasEnglish } from './english-fields.tsx'
 import { ImageSection } from './image-section.tsx'
 import { useReviewTexts } from './use-review-texts.ts'
@@ -53,7 +54,8 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
   const { t } = useTranslation('vacancies')
   const { t: tf } = useTranslation('forms')
   const navigate = useNavigate()
-  const { user, organization } = useSession()
+  const { user } = useSession()
+  const { initialId } = useOrganizationChoice()
   const params = useSearchParams()
   const hasEnglish = useHasEnglish()
   const [step, setStep] = useState<VacancyStep>(vacancyStepIds.find((id) => id === params.get('step')) ?? 'what')
@@ -63,7 +65,7 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
   const versionOf = (stored: Vacancy | null) => ({
     lockVersion: stored?.lockVersion ?? 0,
     values: vacancyValues(stored, {
-      organizationId: organization?.id ?? '',
+      organizationId: initialId,
       contact: {
         name: user ? fullName({ ...user, email: '' }) : '',
         phone: user?.phone ?? null,

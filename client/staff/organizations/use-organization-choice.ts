@@ -1,0 +1,27 @@
+import { useApprovedOrganizations } from '#client/api/organizations.ts'
+import { useSession } from '#client/shell/session/session.ts'
+import type { Organization } from '#shared/resources/organization.ts'
+
+type Choice = {
+  /** Those that something can be created for: visitors see nothing of one that is not approved. */
+  available: Pick<Organization, 'id' | 'name'>[]
+  /** Id of the one to begin with; empty when it is to be chosen. */
+  initialId: string
+  /** Nothing can be created: none of the user's own is approved. */
+  hasNone: boolean
+}
+
+/** The organizations that the user creates vacancies or activities for. */
+export function useOrganizationChoice(): Choice {
+  const { organizations, organizationsState, organization, may } = useSession()
+  const choosesFromAll = may('organization.approve')
+  const { data: all } = useApprovedOrganizations(choosesFromAll)
+  const own = organizations.filter(({ status }) => status === 'approved')
+  const [only] = own
+  const initial = own.find(({ id }) => id === organization?.id) ?? (own.length === 1 ? only : undefined)
+  return {
+    available: choosesFromAll ? (all ?? own) : own,
+    initialId: initial?.id ?? '',
+    hasNone: !choosesFromAll && organizationsState === 'loaded' && own.length === 0,
+  }
+}
