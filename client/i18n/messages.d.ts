@@ -1328,6 +1328,7 @@ export type Messages = {
       textHelp: string
       themesHelp: string
       endsFirst: string
+      sessionsMove: string
       sessionsFixed: string
       where: {
         label: string

@@ -32,6 +32,7 @@ type Props = {
 /** What, when, where, for whom and who to contact; a draft also asks whether to publish it. */
 export function ActivityFields({ control, activity }: Props) {
   const { t } = useTranslation('calendar')
+  const isDraft = activity === null || activity.status === 'draft'
   return (
     <>
       <Part title={t('overview.part.what')}>
@@ -40,7 +41,12 @@ export function ActivityFields({ control, activity }: Props) {
       </Part>
       <Part title={t('overview.part.when')}>
         {hasSessions(activity) ? (
-          <Alert status="info">{t('overview.sessionsFixed')}</Alert>
+          <>
+            {isDraft ? (
+              <DateField control={control} name="day" label={t('overview.day')} missing={t('overview.missing.day')} />
+            ) : null}
+            <Alert status="info">{t(isDraft ? 'overview.sessionsMove' : 'overview.sessionsFixed')}</Alert>
+          </>
         ) : (
           <>
             <Grid columns="two" gap="5">
@@ -63,7 +69,7 @@ export function ActivityFields({ control, activity }: Props) {
         <PlaceFields control={control} />
       </Part>
       <MoreFields control={control} />
-      {activity === null || activity.status === 'draft' ? <VisibleField control={control} /> : null}
+      {isDraft ? <VisibleField control={control} /> : null}
     </>
   )
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { FormValues } from '#client/forms/schema-resolver.ts'
 import { initialValues } from '#client/forms/schema-rules.ts'
-import { dutchDay, dutchInstant, dutchTime } from '#shared/dutch-days.ts'
+import { addDays, dutchDay, dutchInstant, dutchTime } from '#shared/dutch-days.ts'
 import { recurrenceOf, repeats, ruleOf } from '#shared/recurrence.ts'
 import type { Activity } from '#shared/resources/activity.ts'
 import { type ActivityCreate, activityCreate } from '#shared/resources/activity-schema.ts'
@@ -99,7 +99,7 @@ export function activityValues(activity: Activity | null, { organizationId, cont
   }
 }
 
-/** More than one meeting: the form does not edit their days. */
+/** More than one meeting: the form edits neither their days nor their times; those of a draft move with the first day. */
 export const hasSessions = (activity: Activity | null): boolean => (activity?.sessions.length ?? 0) > 1
 
 /** An activity that ends on another day keeps its number of days. */
@@ -109,19 +109,32 @@ export const endsAnotherDay = (activity: Activity | null): boolean =>
 const dayMs = 24 * 60 * 60 * 1000
 const midnight = (date: string) => Date.parse(`${date}T00:00Z`)
 
+/** The times of all meetings when the first one is on another day: as many days later, at the same hours. */
+function movedTo(day: string, { startsAt, endsAt, sessions, status }: Activity): Partial<ActivityCreate> {
+  const days = (midnight(day) - midnight(dutchDay(startsAt))) / dayMs
+  if (days === 0 || status !== 'draft') return {}
+  const move = (instant: string) => dutchInstant(addDays(dutchDay(instant), days), dutchTime(instant)).toISOString()
+  return {
+    startsAt: move(startsAt),
+    endsAt: move(endsAt),
+    sessions: sessions.map((session) => ({ startsAt: move(session.startsAt), endsAt: move(session.endsAt) })),
+  }
+}
+
 /** The values as attributes of the API. `activity` is the one that is edited. */
 export function activityAttributes(values: z.output<ActivitySchema>, activity: Activity | null): ActivityCreate {
   const { day, from, to, repeat, weeks, until, where, visible: _, ...rest } = values
   const { contactName, contactPhone, contactEmail, price, ...plain } = rest
   const days = activity ? (midnight(dutchDay(activity.endsAt)) - midnight(dutchDay(activity.startsAt))) / dayMs : 0
   const lastDay = new Date(midnight(day) + days * dayMs).toISOString().slice(0, 10)
-  const times = hasSessions(activity)
-    ? {}
-    : {
-        startsAt: dutchInstant(day, from).toISOString(),
-        endsAt: dutchInstant(lastDay, to).toISOString(),
-        recurrence: ruleOf({ repeat, weeks, until }, day, activity?.recurrence ?? null),
-      }
+  const times =
+    activity && hasSessions(activity)
+      ? movedTo(day, activity)
+      : {
+          startsAt: dutchInstant(day, from).toISOString(),
+          endsAt: dutchInstant(lastDay, to).toISOString(),
+          recurrence: ruleOf({ repeat, weeks, until }, day, activity?.recurrence ?? null),
+        }
   return {
     ...plain,
     startsAt: activity?.startsAt ?? '',
