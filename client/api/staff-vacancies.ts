@@ -37,7 +37,10 @@ export const useVacancyTitle = (id: string | null) =>
 /** The published vacancies that one works with, by title, to choose from: without those of an organization that is not on the site. */
 export function usePublishedVacancies() {
   const state = useDeclaredList(staffVacancies, vacancyShape, { status: 'published', sort: 'title' }, { size: 200 })
-  return { ...state, data: state.data?.filter(({ organization }) => organization?.status === 'approved') }
+  return {
+    ...state,
+    data: state.data?.filter(({ organization }) => !organization || organization.status === 'approved'),
+  }
 }
 
 /** The vacancies with these ids, as many as they are. */

@@ -28,8 +28,7 @@ export function MeetingSection({ application, name, onChanged }: Props) {
   if (!meeting) return null
   const isOpen = status === 'meeting'
   const chosen = meeting.chosen === null ? undefined : meeting.times[meeting.chosen]
-  // What has been is no longer cancelled.
-  const hasBeen = chosen !== undefined && Date.parse(chosen.startsAt) <= Date.now()
+  const state = stateOf(meeting)
   const attempt = async (work: () => Promise<unknown>, done: string) => {
     await run(work, done)
     onChanged()
@@ -39,7 +38,7 @@ export function MeetingSection({ application, name, onChanged }: Props) {
       <Heading as="h2" size="xl">
         {t('title')}
       </Heading>
-      <Text weight="semibold">{t(`staff.${stateOf(meeting)}`, { name })}</Text>
+      <Text weight="semibold">{t(`staff.${state}`, { name })}</Text>
       {meeting.message ? <Text dir="auto">“{meeting.message}”</Text> : null}
       {chosen ? (
         <Text>{meetingTimeText(locale, chosen)}</Text>
@@ -65,7 +64,7 @@ export function MeetingSection({ application, name, onChanged }: Props) {
           <Button {...MeetingDialog.opener} variant="outline" onClick={() => setChanging(true)}>
             {t('staff.change')}
           </Button>
-          {meeting.state === 'cancelled' || hasBeen ? null : (
+          {state === 'cancelled' || state === 'held' ? null : (
             <ConfirmButton
               variant="ghost"
               label={t('staff.cancel')}

@@ -35,3 +35,10 @@ it('is cancelled until it has been, and other times can always be offered', () =
   expect(shown('offered', '2026-05-05T10:00:00Z')).toContain(cancel)
   expect(shown('cancelled', '2026-05-03T10:00:00Z')).not.toContain(cancel)
 })
+
+it('says that it has been, or that no offered time is left', () => {
+  expect(shown('chosen', '2026-05-04T09:59:00Z')).toContain('Fatima komt op deze tijd')
+  expect(shown('chosen', '2026-05-04T10:00:00Z')).toContain('De kennismaking met Fatima was op deze tijd')
+  expect(shown('offered', '2026-05-03T10:00:00Z')).toContain('Fatima kiest een van deze tijden')
+  expect(shown('offered', '2026-05-05T10:00:00Z')).toContain('De aangeboden tijden zijn voorbij')
+})
