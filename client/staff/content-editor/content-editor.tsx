@@ -42,7 +42,7 @@ type Props = {
 }
 
 /** Needed when a field is left or the text is published, not to show it. */
-const loadRules = once(() => import('./content-rules.ts'))
+const loadSchema = once(() => import('./content-rules.ts'))
 
 const versionOf = (item: ContentItem) => ({ lockVersion: item.lockVersion, values: contentValues(item) })
 
@@ -54,7 +54,7 @@ export function ContentEditor(props: Props) {
   const form = useVersionedForm<ContentValues, ContentValues>({
     // What is written is stored on the server at once: the tab keeps what that does not have yet.
     draft: { name: 'content', recordId: id, isLocal: true, isQuiet: true, isOfTab: true },
-    loadSchema: async () => (await loadRules()).publishableContent(kind) as never,
+    loadSchema: async () => (await loadSchema()).publishableContent(kind) as never,
     version: versionOf(item) as never,
     loadNewest: async () => versionOf(await readNewest(contentItemShape, contentItemPath(id))) as never,
     fieldNames: { 'content.slug': 'slug', 'content.date': 'date' } as never,
