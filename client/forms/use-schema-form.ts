@@ -69,12 +69,11 @@ export type FormOptions<Input extends FieldValues, Output> = {
   fieldNames?: Record<string, FieldPath<NoInfer<FormValues<Input>>>>
   /** Keeps what is typed: every form with more than three fields (docs/decisions/0038-drafts-and-lost-files.md). */
   draft?: FormDraftOptions
-} & SchemaOption<Input, Output>
-
-export type SchemaOption<Input extends FieldValues, Output> =
+} & (
   | { schema: ValuesSchema<Input, Output> }
   /** For a form that a page shows at once: validation (10 kB) is loaded when the form is on the page already. */
   | { loadSchema: () => Promise<ValuesSchema<Input, Output>> }
+)
 
 /**
  * A form over a schema. requirements.md REQ-5: validates on blur, not on change. A failed submit keeps all input, puts the

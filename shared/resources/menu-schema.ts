@@ -1,14 +1,22 @@
 /** The attributes of a menu, and what it is stored with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { requiredLine, safeUrl, singleLine, timestamp, version } from './fields.ts'
-import { externalUrlPattern, maxUrlLength, menuAudiences, menuFlags, menuLocations, menuRoutes } from './menu-values.ts'
+import { menuAudiences, menuFlags, menuLocations, menuRoutes } from './menu-values.ts'
 
 const text = requiredLine(60)
 
 /** Another site, a mail address or a phone number; nothing that runs or loads in this page. */
 export const externalUrl = z
   .string()
-  .check(z.trim(), z.maxLength(maxUrlLength), safeUrl, z.stringFormat('link', externalUrlPattern))
+  .check(
+    z.trim(),
+    z.maxLength(300),
+    safeUrl,
+    z.stringFormat(
+      'link',
+      /^(?:https:\/\/[^\s/?#@\\]+\.[^\s@\\]+|mailto:[^\s@:/\\]+@[^\s@:/\\]+\.[^\s@:/\\]+|tel:\+?[0-9][0-9 ().-]{3,24})$/i,
+    ),
+  )
 
 const target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('route'), route: z.enum(menuRoutes) }),

@@ -29,8 +29,3 @@ export const menuFlags = [
   'volunteerProfilesEnabled',
   'centerSharingEnabled',
 ] as const satisfies readonly TenantFlag[]
-
-/** Another site, a mail address or a phone number; nothing that runs or loads in this page. */
-export const externalUrlPattern =
-  /^(?:https:\/\/[^\s/?#@\\]+\.[^\s@\\]+|mailto:[^\s@:/\\]+@[^\s@:/\\]+\.[^\s@:/\\]+|tel:\+?[0-9][0-9 ().-]{3,24})$/i
-export const maxUrlLength = 300

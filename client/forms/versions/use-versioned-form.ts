@@ -3,21 +3,21 @@
 import { useRef, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldPathValue } from 'react-hook-form'
 import { ApiError } from '#client/api/api-error.ts'
-import type { FormValues } from '../schema-resolver.ts'
-import { type FormOptions, type SchemaForm, type SchemaOption, useSchemaForm } from '../use-schema-form.ts'
+import type { FormValues, ValuesSchema } from '../schema-resolver.ts'
+import { type FormOptions, type SchemaForm, useSchemaForm } from '../use-schema-form.ts'
 import { type Difference, differences, isChanged, isSame, type Side, type Values, type Version } from './versions.ts'
 
-type Options<Input extends Values, Output> = Pick<FormOptions<Input, Output>, 'fieldNames' | 'draft'> &
-  SchemaOption<Input, Output> & {
-    /** The record as the form opens it. Later versions are not taken over: what is typed would be compared with the wrong one. */
-    version: Version<FormValues<Input>>
-    /** The record as it is stored now, as values of this form. */
-    loadNewest: () => Promise<Version<FormValues<Input>>>
-    /** Names of the fields that are stored together, when that is not all of them: those of one step. */
-    fieldsOf?: () => readonly string[]
-    /** Stores the values over this version and returns the new one; nothing when the page is left. */
-    onSubmit: (values: NoInfer<Output>, idempotencyKey: string, lockVersion: number) => Promise<number | undefined>
-  }
+type Options<Input extends Values, Output> = Pick<FormOptions<Input, Output>, 'fieldNames' | 'draft'> & {
+  schema: ValuesSchema<Input, Output>
+  /** The record as the form opens it. Later versions are not taken over: what is typed would be compared with the wrong one. */
+  version: Version<FormValues<Input>>
+  /** The record as it is stored now, as values of this form. */
+  loadNewest: () => Promise<Version<FormValues<Input>>>
+  /** Names of the fields that are stored together, when that is not all of them: those of one step. */
+  fieldsOf?: () => readonly string[]
+  /** Stores the values over this version and returns the new one; nothing when the page is left. */
+  onSubmit: (values: NoInfer<Output>, idempotencyKey: string, lockVersion: number) => Promise<number | undefined>
+}
 
 export type VersionedForm<V extends Values> = SchemaForm<V> & {
   lockVersion: () => number

@@ -5,7 +5,6 @@ import { publishContent, saveContent } from '#client/api/content.ts'
 import { readNewest } from '#client/api/use-document.ts'
 import { Form } from '#client/forms/form.tsx'
 import { useVersionedForm, type VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
-import { once } from '#client/runtime/once.ts'
 import { EditorBar, EditorBody, EditorPage, EditorSide } from '#client/ui/content-editor.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
@@ -16,7 +15,7 @@ import { BlockList } from './block-list.tsx'
 import { ContentAutosave, editingSession } from './content-autosave.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { ContentTitle } from './content-title.tsx'
-import { type ContentValues, contentOf, contentValues } from './content-values.ts'
+import { type ContentValues, contentOf, contentValues, publishableContent } from './content-values.ts'
 import { storeLastChange } from './open-editors.ts'
 import { SeoFields } from './seo-fields.tsx'
 import { TextFigures } from './text-figures.tsx'
@@ -41,9 +40,6 @@ type Props = {
   more?: ReactNode
 }
 
-/** Needed when a field is left or the text is published, not to show it. */
-const loadSchema = once(() => import('./content-rules.ts'))
-
 const versionOf = (item: ContentItem) => ({ lockVersion: item.lockVersion, values: contentValues(item) })
 
 /** Writes one text in one language; publishing is its submit, drafts are stored by themselves. */
@@ -54,7 +50,7 @@ export function ContentEditor(props: Props) {
   const form = useVersionedForm<ContentValues, ContentValues>({
     // What is written is stored on the server at once: the tab keeps what that does not have yet.
     draft: { name: 'content', recordId: id, isLocal: true, isQuiet: true, isOfTab: true },
-    loadSchema: async () => (await loadSchema()).publishableContent(kind) as never,
+    schema: publishableContent(kind) as never,
     version: versionOf(item) as never,
     loadNewest: async () => versionOf(await readNewest(contentItemShape, contentItemPath(id))) as never,
     fieldNames: { 'content.slug': 'slug', 'content.date': 'date' } as never,

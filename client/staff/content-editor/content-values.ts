@@ -1,5 +1,7 @@
 /** The form of a text: its values are what is written, without nulls that a text field cannot hold. */
-import type { Content, ContentItem } from '#shared/resources/content-item.ts'
+import * as z from 'zod/mini'
+import { contentIssues } from '#shared/resources/content-checks.ts'
+import type { Content, ContentItem, ContentKind } from '#shared/resources/content-item.ts'
 import { newsCategories } from '#shared/resources/news-item-values.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
 
@@ -59,6 +61,14 @@ export const contentOf = (values: ContentValues): Content => ({
   },
   blocks: values.blocks.map(blockOf),
 })
+
+/** What publishing asks; drafts are stored without it. */
+export const publishableContent = (kind: ContentKind) =>
+  z.custom<ContentValues>().check((context) => {
+    for (const { path, code } of contentIssues(kind, contentOf(context.value))) {
+      context.issues.push({ code: 'custom', input: context.value, path, params: { code } })
+    }
+  })
 
 type Video = Pick<Extract<PageBlock, { kind: 'video' }>, 'provider' | 'video'>
 

@@ -1,5 +1,5 @@
 /** What a writer types as the address of a link. */
-import { externalUrlPattern, maxUrlLength } from '#shared/resources/menu-values.ts'
+import { externalUrl } from '#shared/resources/menu-schema.ts'
 
 /** With what is missing before it: `www.site.nl`, `naam@site.nl` and `0251 23 45 67` say well enough what they are. */
 export function completedAddress(typed: string): string {
@@ -12,4 +12,4 @@ export function completedAddress(typed: string): string {
 
 /** A page of this site, another site, a mail address or a phone number. */
 export const isLinkAddress = (address: string): boolean =>
-  /^\/(?:[^/\\\s]\S*)?$/.test(address) || (address.length <= maxUrlLength && externalUrlPattern.test(address))
+  /^\/(?:[^/\\\s]\S*)?$/.test(address) || externalUrl.safeParse(address).success
