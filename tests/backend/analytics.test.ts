@@ -205,6 +205,16 @@ describe('the funnel', () => {
     })
     const september = { from: '2016-09-01', to: '2016-09-30' }
     expect(await countsOf(people.center, september)).toMatchObject({ placed: 1, lasting: null })
+    // A placement that was undone at once keeps nothing back.
+    await backend.db.insert(applicationEvents).values({
+      applicationId: late.id,
+      kind: 'status_changed',
+      fromStatus: 'placed',
+      toStatus: 'in_contact',
+      actorName: 'Iemand',
+      createdAt: new Date(backend.clock.now().getTime() - 24 * 3600 * 1000 + 30_000),
+    })
+    expect(await countsOf(people.center, september)).toMatchObject({ placed: 0, lasting: 0 })
   })
 })
 

@@ -1,5 +1,4 @@
 /** Invitations from the volunteer pool, until a reply or a refusal; and what a reply releases, stage by stage. */
-
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'

@@ -1,5 +1,4 @@
 /** The editor of content: its blocks, links, findings that lead to their block, planning, and two windows. */
-
 import { expectAccessible } from './support/axe.ts'
 import { addBlock, beginPage, saved } from './support/content-editor.ts'
 import { typedDay } from './support/days.ts'

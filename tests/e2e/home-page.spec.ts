@@ -1,5 +1,4 @@
 /** The home page as its center arranges it: sections, picture, featured vacancy and notice, and what visitors see of them. */
-
 import { expectAccessible } from './support/axe.ts'
 import { typedDay } from './support/days.ts'
 import { at, expect, get, type Page, secondVisitor, sendAs, signIn, startSession, test } from './support/test.ts'

@@ -1,5 +1,4 @@
 /** Sign-in as a center decides it for its staff: by its own identity provider (sessions.md SES-32), and with a second step (SES-41). */
-
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generate } from 'otplib'

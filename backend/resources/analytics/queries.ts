@@ -60,7 +60,7 @@ export const answerOf = (condition: SQL): SQL => sql`exists (
 )`
 
 /** Placed so shortly ago that nobody was asked whether the volunteer is still there. */
-export const isYoung = (now: Date) => sql`exists (
+export const isYoung = (now: Date): SQL => sql`${reached('placed')} and exists (
   select from ${applicationEvents} event where event.application_id = ${applications.id} and event.to_status = 'placed'
     and event.created_at > ${now.toISOString()}::timestamptz - make_interval(months => ${monthsToLast})
 )`

@@ -1,5 +1,4 @@
 /** Mails about forms; each belongs in the transaction of the change that causes it. */
-
 import type { Context } from '#backend/http/context.ts'
 import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
 import { dutchDay } from '#shared/dutch-days.ts'

@@ -1,5 +1,4 @@
 /** Writes to invitations; each exported function but `acceptInvitation` is one transaction. */
-
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invitationRefusals, invitations } from '#backend/db/schema/invitations.ts'
 import { users } from '#backend/db/schema/users.ts'

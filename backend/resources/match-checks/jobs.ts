@@ -1,5 +1,4 @@
 /** Asks both sides of a placement what became of it: once at the start, once three months later. */
-
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { newToken, tokenHash } from '#backend/auth/secrets.ts'
 import type { Db } from '#backend/db/driver.ts'

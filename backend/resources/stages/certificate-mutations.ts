@@ -1,6 +1,6 @@
 /** Certificates of finished stages: issued once, readable after the evaluation if the center asks for one; each exported function is one transaction. */
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, lte, max, min, sum } from 'drizzle-orm'
+import { and, eq, inArray, max, min, sum } from 'drizzle-orm'
 import { applications } from '#backend/db/schema/applications.ts'
 import { forms, formTokens } from '#backend/db/schema/forms.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -15,7 +15,7 @@ import { recordId } from '#backend/json-api/documents.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import type { CertificateCheck } from '#shared/resources/certificate.ts'
 import { issueForm } from '../forms/mutations.ts'
-import { type CertificateRow, evaluated, pupilOf } from './queries.ts'
+import { asksEvaluation, type CertificateRow, evaluated, pupilOf } from './queries.ts'
 
 /**
  * Issues the certificate of the actor's own stage, and asks the organization for an evaluation by mail. Errors: 404, 422 without
@@ -85,12 +85,12 @@ async function approvedHours({ db }: Context, applicationId: number) {
   return { minutes: Number(found.minutes), firstDay: found.firstDay, lastDay: found.lastDay }
 }
 
-/** The form for evaluations that the center had when a certificate was issued: a later one locks no certificate that was given out. */
+/** The form that the center had for the evaluation of a certificate when it was issued. */
 async function evaluationForm({ db, center }: Context, issuedAt: Date): Promise<number | null> {
   const [form] = await db
     .select({ id: forms.id })
     .from(forms)
-    .where(and(eq(forms.centerId, center.id), eq(forms.purpose, 'evaluation'), lte(forms.createdAt, issuedAt)))
+    .where(asksEvaluation(center.id, issuedAt))
     .orderBy(forms.id)
     .limit(1)
   return form?.id ?? null

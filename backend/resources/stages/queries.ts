@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { forms, formTokens } from '#backend/db/schema/forms.ts'
@@ -105,11 +105,14 @@ export const hourEntryResource: Resource = {
   },
 }
 
+/** Which forms ask for the evaluation of a certificate: those that its center had when it was issued. A later one locks none. */
+export const asksEvaluation = (centerId: number | PgColumn, issuedAt: Date | PgColumn): SQL | undefined =>
+  and(eq(forms.centerId, centerId), eq(forms.purpose, 'evaluation'), lte(forms.createdAt, issuedAt))
+
 /** Whether the pupil's evaluation was sent, or the center had no form for it when the certificate was issued. */
 export const evaluated = sql`(exists (select 1 from ${formTokens} where ${formTokens.id} = ${certificates.evaluationId}
   and ${formTokens.submittedAt} is not null)
-  or not exists (select 1 from ${forms} where ${forms.centerId} = ${certificates.centerId}
-  and ${forms.purpose} = 'evaluation' and ${forms.createdAt} <= ${certificates.createdAt}))`
+  or not exists (select 1 from ${forms} where ${asksEvaluation(certificates.centerId, certificates.createdAt)}))`
 
 /** The code is no attribute: it is on the paper alone. */
 export const certificateResource: Resource = {

@@ -1,5 +1,4 @@
 /** Merges that wait to be confirmed by the people of the accounts, and the mailed links by which they do. */
-
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullName, type UserRow } from '#backend/auth/actors.ts'

@@ -17,6 +17,10 @@ import type { Locale } from '#shared/site.ts'
 export const meetingTimeText = (locale: Locale, { startsAt, endsAt }: Meeting['times'][number]): string =>
   `${formatDay(locale, startsAt)}, ${formatTimes(locale, startsAt, endsAt)}`
 
+/** Whether the time of a meeting has begun. */
+export const isPast = ({ startsAt }: Pick<Meeting['times'][number], 'startsAt'>): boolean =>
+  Date.parse(startsAt) <= Date.now()
+
 type Props = { meeting: Pick<Meeting, 'times'>; onChoose: (choice: Choice) => Promise<unknown> }
 
 /** The volunteer picks one of the times of a meeting, or says that none suits. */
@@ -24,11 +28,10 @@ export function MeetingChoice({ meeting: { times }, onChoose }: Props) {
   const { t } = useTranslation('meetings')
   const { locale } = useBoot()
   const failureText = useFailureText()
-  const isPast = (startsAt: string) => Date.parse(startsAt) <= Date.now()
-  const allPassed = times.every(({ startsAt }) => isPast(startsAt))
+  const allPassed = times.every(isPast)
   const [only] = times
   const single = times.length === 1
-  const [picked, setPicked] = useState(single && only && !isPast(only.startsAt) ? only.startsAt : null)
+  const [picked, setPicked] = useState(single && only && !isPast(only) ? only.startsAt : null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState<'pick' | 'refuse' | null>(null)
   const [problem, setProblem] = useState<{ of: 'pick' | 'refuse' | 'server'; text: string } | null>(null)
@@ -65,8 +68,8 @@ export function MeetingChoice({ meeting: { times }, onChoose }: Props) {
             name="meeting-time"
             value={time.startsAt}
             label={meetingTimeText(locale, time)}
-            description={isPast(time.startsAt) ? t('passed') : undefined}
-            disabled={isPast(time.startsAt)}
+            description={isPast(time) ? t('passed') : undefined}
+            disabled={isPast(time)}
             checked={picked === time.startsAt}
             onChange={() => setPicked(time.startsAt)}
           />

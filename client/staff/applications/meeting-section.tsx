@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { cancelMeeting } from '#client/api/meetings.ts'
-import { meetingTimeText } from '#client/records/applications/meeting-choice.tsx'
+import { isPast, meetingTimeText } from '#client/records/applications/meeting-choice.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { useAction } from '#client/shell/use-action.ts'
@@ -91,7 +91,6 @@ export function MeetingSection({ application, name, onChanged }: Props) {
 
 /** What the staff read of it; the chosen time, or every offered one, may have passed. */
 function stateOf({ state, times, chosen }: Meeting): Meeting['state'] | 'passed' | 'held' {
-  const isPast = ({ startsAt }: Meeting['times'][number]) => Date.parse(startsAt) <= Date.now()
   if (state === 'offered' && times.every(isPast)) return 'passed'
   const time = chosen === null ? undefined : times[chosen]
   return state === 'chosen' && time && isPast(time) ? 'held' : state
