@@ -122,6 +122,7 @@ export const readerErrors = {
   'vacancy.not_here': { ...field, code: 'validation.inclusion' },
   'vacancy.transition': rule,
   'vacancy.ends_before_start': { ...field, code: 'validation.minimum' },
+  'vacancy.end_passed': { ...field, code: 'validation.minimum' },
   'vacancy.expiry_in_past': { ...field, code: 'validation.minimum' },
   'vacancy.ends_later': { ...field, code: 'validation.minimum' },
   'vacancy.no_end': rule,

@@ -104,6 +104,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'vacancy.not_here': 'This vacancy is not on this site. Choose another one',
   'vacancy.transition': 'This is not possible with this vacancy now. Reload the page.',
   'vacancy.ends_before_start': 'The end date is before the start date. Choose a later end date',
+  'vacancy.end_passed': 'This day has already passed. Choose today or a later day',
   'vacancy.expiry_in_past': 'Choose a day in the future',
   'vacancy.ends_later': 'This vacancy already ends on this day or later. Choose a later day',
   'vacancy.no_end': 'This vacancy has no end date. You do not need to extend it.',

@@ -105,6 +105,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'vacancy.not_here': 'Deze vacature staat niet op deze site. Kies een andere',
   'vacancy.transition': 'Dit kan nu niet met deze vacature. Laad de pagina opnieuw.',
   'vacancy.ends_before_start': 'De einddatum ligt voor de begindatum. Kies een latere einddatum',
+  'vacancy.end_passed': 'Deze dag is al voorbij. Kies vandaag of een latere dag',
   'vacancy.expiry_in_past': 'Kies een dag in de toekomst',
   'vacancy.ends_later': 'Deze vacature eindigt al op deze dag of later. Kies een latere dag',
   'vacancy.no_end': 'Deze vacature heeft geen einddatum. Verlengen is niet nodig.',

@@ -21,7 +21,11 @@ export const vacancySteps: Record<VacancyTransitionAction, { from: readonly Vaca
 export const isExtendable = ({ status, expiresOn }: { status: VacancyStatus; expiresOn: string | null }): boolean =>
   vacancySteps.extend.from.includes(status) && (expiresOn !== null || status === 'expired')
 
-/** What has ended is not published before it has another end date. */
+/** A day that somebody chooses now for an end is not over; one that was stored before may be. */
+export const isNewPast = (today: string, day: string | null | undefined, before: string | null | undefined): boolean =>
+  typeof day === 'string' && day < today && day !== before
+
+/** What has ended is neither submitted nor published before it has another end date. */
 export const hasEnded = ({ expiresOn }: { expiresOn: string | null }, today: string): boolean =>
   expiresOn !== null && expiresOn < today
 

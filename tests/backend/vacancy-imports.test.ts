@@ -84,6 +84,20 @@ describe('the plan', () => {
     expect(await titled('Drie')).toEqual([])
   })
 
+  it('refuses an end before today that is new, and leaves one that was stored', async () => {
+    const now = backend.clock.now()
+    await insertVacancy(backend.db, { now, organizationId, title: 'Zomerhulp', endsOn: '2026-02-01', expiresOn: null })
+    const dated = (title: string, endsOn: string, expiresOn: string) =>
+      `Buurthuis De Linde;${title};Kort.;Doen.;flexibel;Welzijn;Noor;${endsOn};${expiresOn}`
+    const content = [
+      'Organisatie;Titel;Kort gezegd;Wat ga je doen;Soort;Thema’s;Contactpersoon;Einddatum;Verloopt op',
+      dated('Zomerhulp', '01-02-2026', ''),
+      dated('Zaalhulp', '01-02-2026', '01-02-2026'),
+    ]
+    const id = await planned(backend, people.center, kind, content.join('\r\n'))
+    expect(await errorsOf(people.center, id)).toEqual(['', 'endsOn invalid, expiresOn invalid'])
+  })
+
   it('recognizes a vacancy by its organization and title, and skips one in the archive', async () => {
     const now = backend.clock.now()
     const other = await insertOrganization(backend.db, { now, name: 'De Buren' })

@@ -106,6 +106,45 @@ describe('creating', () => {
   })
 })
 
+describe('an end date', () => {
+  const refusalOf = (response: { statusCode: number; json: () => unknown }) => {
+    const { errors } = response.json() as { errors?: { source: { pointer: string }; detail: string }[] }
+    return [response.statusCode, errors?.[0]?.source.pointer ?? null, errors?.[0]?.detail ?? null]
+  }
+  const passed = 'Deze dag is al voorbij. Kies vandaag of een latere dag'
+
+  it.each(['ends_on', 'expires_on'])('is not before today when it is new: %s', async (name) => {
+    const create = (day: string) =>
+      people.admin.call('POST', '/api/v1/vacancies', document({ ...draft(), [name]: day }))
+    expect(refusalOf(await create('2026-03-09'))).toEqual([422, `/data/attributes/${name}`, passed])
+    const created = await create('2026-03-10')
+    expect(created.statusCode).toBe(201)
+    const { id } = created.json().data as { id: string }
+    const change = (attributes: object) =>
+      people.admin.call('PATCH', `/api/v1/vacancies/${id}`, document(attributes, id))
+    expect(refusalOf(await change({ [name]: '2026-03-09', lock_version: 0 }))[1]).toBe(`/data/attributes/${name}`)
+    expect((await change({ [name]: '2026-04-01', lock_version: 0 })).statusCode).toBe(200)
+  })
+
+  it('that has passed since stays while other parts are changed', async () => {
+    const over = { endsOn: '2026-02-01', expiresOn: '2026-02-01' }
+    const { id, lockVersion } = await make('expired', over)
+    const attributes = { title: 'Anders', ends_on: '2026-02-01', expires_on: '2026-02-01', lock_version: lockVersion }
+    const response = await people.admin.call('PATCH', `/api/v1/vacancies/${id}`, document(attributes, String(id)))
+    expect(response.statusCode).toBe(200)
+  })
+
+  it('that has passed keeps a draft from being submitted', async () => {
+    const { id, lockVersion } = await make('draft', { expiresOn: '2026-03-09' })
+    const response = await people.admin.call(
+      'PUT',
+      `/api/v1/vacancies/${id}/submit`,
+      document({ lock_version: lockVersion }),
+    )
+    expect(refusalOf(response).slice(0, 2)).toEqual([422, '/data/attributes/expires_on'])
+  })
+})
+
 describe('changing', () => {
   it('is allowed to the organization and the center, and to a member only while it is a draft', async () => {
     const published = String((await make('published')).id)

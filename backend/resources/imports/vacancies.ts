@@ -10,6 +10,7 @@ import { changesBetween } from '#backend/http/audit.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { fold } from '#shared/fold.ts'
 import type { ImportField } from '#shared/resources/import-values.ts'
+import { isNewPast } from '#shared/resources/vacancy-actions.ts'
 import { type VacancyCreate, type VacancyUpdate, vacancyCreate } from '#shared/resources/vacancy-schema.ts'
 import { contactPersonOf } from '../contact-person.ts'
 import { createVacancy, transitionVacancy, updateVacancy } from '../vacancies/mutations.ts'
@@ -91,7 +92,7 @@ export const vacancyImports: ImportKindParts<Found> = {
     const same = `${organization?.id ?? 0} ${fold(title)}`
     if (seen.has(same)) cells.reject('title', 'twice')
     seen.add(same)
-    const values = readValues(context, cells)
+    const values = readValues(cells)
     const contact = filled({
       name: cells.value('contactName', person.name),
       email: cells.value('contactEmail', person.email),
@@ -104,6 +105,9 @@ export const vacancyImports: ImportKindParts<Found> = {
     if (!known) for (const field of needed) if (cells.text(field) === '') cells.reject(field, 'missing')
     const { startsOn, endsOn } = { ...known?.vacancy, ...values }
     if (startsOn && endsOn && endsOn < startsOn) cells.reject('endsOn', 'invalid')
+    for (const field of ['endsOn', 'expiresOn'] as const) {
+      if (isNewPast(context.today, values[field], known?.vacancy[field])) cells.reject(field, 'invalid')
+    }
     const changes = {
       ...changesBetween(known?.vacancy ?? {}, values),
       ...(hasContact ? contactChanges(before, contact as Contact) : {}),
@@ -135,15 +139,13 @@ export const vacancyImports: ImportKindParts<Found> = {
   },
 }
 
-function readValues({ today }: SignedInContext, cells: LineCells): Partial<VacancyCreate> {
+function readValues(cells: LineCells): Partial<VacancyCreate> {
   const text = (field: ImportField & keyof typeof shape) => cells.value(field, shape[field])
   const day = (field: 'startsOn' | 'endsOn' | 'expiresOn') =>
     cells.value(field, shape[field], readDate) as string | undefined
   const number = (field: 'hoursPerWeek' | 'positions' | 'minAge') => cells.value(field, shape[field], readNumber)
   const themes = cells.listed('themes', themeOf)
   if (themes && !shape.themes.safeParse(themes).success) cells.reject('themes', 'invalid')
-  const expiresOn = day('expiresOn')
-  if (expiresOn && expiresOn < today) cells.reject('expiresOn', 'invalid')
   return filled({
     title: text('title'),
     summary: text('summary'),
@@ -167,7 +169,7 @@ function readValues({ today }: SignedInContext, cells: LineCells): Partial<Vacan
     minAge: number('minAge'),
     startsOn: day('startsOn'),
     endsOn: day('endsOn'),
-    expiresOn,
+    expiresOn: day('expiresOn'),
   }) as Partial<VacancyCreate>
 }
 

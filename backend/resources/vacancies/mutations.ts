@@ -11,7 +11,13 @@ import { type Context, inTransaction } from '#backend/http/context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import type { AddressInput } from '#shared/resources/address-schema.ts'
 import { type VacancyStatus, vacancyTransitions } from '#shared/resources/vacancy.ts'
-import { isExtendable, type VacancyTransitionAction, vacancySteps } from '#shared/resources/vacancy-actions.ts'
+import {
+  hasEnded,
+  isExtendable,
+  isNewPast,
+  type VacancyTransitionAction,
+  vacancySteps,
+} from '#shared/resources/vacancy-actions.ts'
 import { extendedUntil } from '#shared/resources/vacancy-link.ts'
 import type { VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
 import { type StoredAddress, saveAddress } from '../addresses/mutations.ts'
@@ -46,10 +52,15 @@ async function organizationName({ db }: Context, id: number): Promise<string> {
   return organization?.name ?? ''
 }
 
-/** Days must follow each other; errors are named by field. */
-export function checkDates(dates: Partial<Pick<VacancyRow, 'startsOn' | 'endsOn'>>): void {
-  if (dates.startsOn && dates.endsOn && dates.endsOn < dates.startsOn) {
-    throw apiError('vacancy.ends_before_start', { attribute: 'ends_on' })
+type Dates = Partial<Pick<VacancyRow, 'startsOn' | 'endsOn' | 'expiresOn'>>
+
+/** Days must follow each other, and one that is new ends nothing before today; errors are named by field. */
+function checkDates({ today }: Context, changes: Dates, before: Dates = {}): void {
+  const { startsOn, endsOn } = { ...before, ...changes }
+  if (startsOn && endsOn && endsOn < startsOn) throw apiError('vacancy.ends_before_start', { attribute: 'ends_on' })
+  if (isNewPast(today, changes.endsOn, before.endsOn)) throw apiError('vacancy.end_passed', { attribute: 'ends_on' })
+  if (isNewPast(today, changes.expiresOn, before.expiresOn)) {
+    throw apiError('vacancy.end_passed', { attribute: 'expires_on' })
   }
 }
 
@@ -60,7 +71,7 @@ function checkSharing({ sharingCenterIds }: Context, shared: boolean | undefined
 
 async function insertVacancy(context: Context, input: VacancyCreate, organizationId: number): Promise<number> {
   const { address, contactPerson, organizationId: _, ...values } = input
-  checkDates(values)
+  checkDates(context, values)
   checkSharing(context, values.shared)
   const stored = address ? await saveAddress(context, address, null) : null
   const row: typeof vacancies.$inferInsert = {
@@ -95,7 +106,7 @@ async function insertVacancy(context: Context, input: VacancyCreate, organizatio
 async function writeChanges(context: Context, vacancy: VacancyRow, input: VacancyUpdate): Promise<void> {
   const { address, contactPerson, lockVersion, ...values } = input
   const changes: Partial<VacancyRow> = presentValues(values) as Partial<VacancyRow>
-  checkDates({ startsOn: vacancy.startsOn, endsOn: vacancy.endsOn, ...changes })
+  checkDates(context, changes, vacancy)
   if (!vacancy.shared) checkSharing(context, values.shared)
   if (values.title !== undefined) changes.slug = slugOf(values.title)
   if (contactPerson) changes.contactPerson = contactPersonOf(contactPerson)
@@ -165,7 +176,7 @@ async function applyTransition(
   }
   if (action === 'extend') {
     changes.expiresOn = extendedEnd(context, vacancy, expiresOn)
-  } else if (status === 'published' && vacancy.expiresOn !== null && vacancy.expiresOn < context.today) {
+  } else if ((status === 'published' || action === 'submit') && hasEnded(vacancy, context.today)) {
     throw apiError('vacancy.expired', { attribute: 'expires_on' })
   }
   await updateRecord(context, vacancies, vacancy.id, changes, lockVersion)

@@ -38,9 +38,10 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
   // Extending is a step of its own where it is possible.
   const needsEnd =
     hasEnded(vacancy, dutchDay(new Date())) &&
-    vacancySteps.publish.from.includes(vacancy.status) &&
     !steps.includes('extend') &&
-    may(vacancyPermission('publish', vacancy.status))
+    (['submit', 'publish'] as const).some(
+      (action) => vacancySteps[action].from.includes(vacancy.status) && may(vacancyPermission(action, vacancy.status)),
+    )
   const day = (date: string | null) => (date ? formatShortDate(locale, date) : null)
   const list = (values: readonly (string | null | undefined)[]) => (values.length > 0 ? values.join(', ') : null)
   const contact = vacancy.contactPerson

@@ -33,7 +33,9 @@ export function useAllowedSteps(): (vacancy: Pick<Vacancy, 'status' | 'expiresOn
     )
     // Who may publish has nobody to submit to.
     const offered = allowed.filter((action) => action !== 'submit' || !allowed.includes('publish'))
-    return hasEnded(vacancy, dutchDay(new Date())) ? offered.filter((action) => action !== 'publish') : offered
+    return hasEnded(vacancy, dutchDay(new Date()))
+      ? offered.filter((action) => action !== 'publish' && action !== 'submit')
+      : offered
   }
 }
 

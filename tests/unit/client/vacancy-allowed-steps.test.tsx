@@ -12,14 +12,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function stepsOf(status: VacancyStatus, expiresOn: string | null): string[] {
+function stepsOf(status: VacancyStatus, expiresOn: string | null, mayPublish = true): string[] {
   let steps: string[] = []
   function Probe() {
     steps = useAllowedSteps()({ status, expiresOn })
     return null
   }
   renderToString(
-    <SessionContext value={{ may: () => true } as never}>
+    <SessionContext value={{ may: (permission: string) => mayPublish || permission !== 'vacancy.publish' } as never}>
       <Probe />
     </SessionContext>,
   )
@@ -34,4 +34,10 @@ test('a vacancy whose end date has passed is not published, nor submitted by who
   expect(stepsOf('filled', '2026-05-03')).toEqual(['archive'])
   expect(stepsOf('pending', '2026-05-03')).toEqual(['reject'])
   expect(stepsOf('draft', '2026-05-03')).toEqual(['archive'])
+})
+
+test('a draft whose end date has passed is not submitted', () => {
+  expect(stepsOf('draft', '2026-05-04', false)).toContain('submit')
+  expect(stepsOf('draft', '2026-05-03', false)).toEqual(['archive'])
+  expect(stepsOf('rejected', '2026-05-03', false)).toEqual(['archive'])
 })
