@@ -280,6 +280,31 @@ describe('roles', () => {
     expect(code(await people.center.call('DELETE', path(last)))).toBe('role.last_admin')
   })
 
+  it('of the last admin are kept beside somebody who was only invited as one, whose invitation can be withdrawn', async () => {
+    const { id } = await insertOrganization(backend.db, now())
+    const admin = await actAs(backend, 1, [{ name: 'admin', organizationId: id }])
+    const invitation = { email: 'straks@beheer.example', first_name: 'Straks', last_name: 'Beheer' }
+    const asAdmin = document({ ...invitation, role: 'admin', organization_id: String(id) })
+    const invited = (await admin.call('POST', '/api/v1/users', asAdmin)).json().data.id as string
+    const lastAdmin = async () =>
+      (await people.center.call('GET', path(admin))).json().data.attributes.last_admin_role_ids as string[]
+    const member = (userId: string | number) => `/api/v1/organizations/${id}/members/${userId}`
+    const asMember = { data: { type: 'users', attributes: { role: 'member' } } }
+    for (const refused of [
+      await people.center.call('DELETE', `${path(admin)}/remove_role`, grant('admin', id)),
+      await people.center.call('DELETE', path(admin)),
+      await people.center.call('DELETE', member(admin.userId)),
+      await admin.call('PUT', member(admin.userId), asMember),
+    ]) {
+      expect(code(refused)).toBe('role.last_admin')
+    }
+    expect(await lastAdmin()).toHaveLength(1)
+    expect((await admin.call('DELETE', member(invited))).statusCode).toBe(204)
+    await actAs(backend, 1, [{ name: 'admin', organizationId: id }])
+    expect(await lastAdmin()).toEqual([])
+    expect((await people.center.call('DELETE', member(admin.userId))).statusCode).toBe(204)
+  })
+
   it('are granted only within the scope of the actor', async () => {
     const other = await insertOrganization(backend.db, now())
     const add = async (who: Person, whom: Person, ...given: Parameters<typeof grant>) =>

@@ -266,7 +266,7 @@ export async function resendConfirmation(context: SignedInContext, user: UserRow
 
 /**
  * Throws when this would remove the last admin of an organization (or the last super_admin); who has planned the deletion of the account
- * does not count. To be called in a transaction: the admins' rows are locked, so that two removals at once cannot both see the other one.
+ * does not count, and who was invited does not while the one who goes can sign in. To be called in a transaction: the admins' rows are locked, so that two removals at once cannot both see the other one.
  */
 async function requireOtherAdmin(
   context: Context,
@@ -280,13 +280,13 @@ async function requireOtherAdmin(
     organizationId === null ? undefined : eq(roles.organizationId, organizationId),
   )
   await context.db.select({ id: roles.id }).from(roles).where(same).for('update')
+  const [leaving] = await context.db.select({ status: users.status }).from(users).where(eq(users.id, userId))
+  const counted: UserStatus[] = leaving?.status === 'active' ? ['active'] : ['active', 'invited']
   const [others] = await context.db
     .select({ admins: count() })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(
-      and(same, ne(roles.userId, userId), inArray(users.status, ['active', 'invited']), isNull(users.deletionDueAt)),
-    )
+    .where(and(same, ne(roles.userId, userId), inArray(users.status, counted), isNull(users.deletionDueAt)))
   if ((others?.admins ?? 0) === 0) throw apiError('role.last_admin')
 }
 

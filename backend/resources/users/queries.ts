@@ -203,7 +203,8 @@ export const userDetailResource: Resource = {
     lastAdminRoleIds: unfilterable(sql`(select coalesce(array_agg(granted.id::text), '{}') from roles granted
       where granted.user_id = ${users.id} and granted.name <> 'member' and not exists (
         select 1 from roles other join users person on person.id = other.user_id
-        where other.name = granted.name and other.user_id <> granted.user_id and person.status in ('active', 'invited')
+        where other.name = granted.name and other.user_id <> granted.user_id and person.deletion_due_at is null
+          and (person.status = 'active' or (person.status = 'invited' and ${users.status} <> 'active'))
           and (granted.organization_id is null or other.organization_id = granted.organization_id)))`),
   },
 }
