@@ -5,6 +5,7 @@ import { accountLinks } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
+import { endOfDutchDay } from '#shared/dutch-days.ts'
 import { deletionGraceDays } from '#shared/resources/user.ts'
 import type { UserRow } from './actors.ts'
 import { newToken, tokenHash } from './secrets.ts'
@@ -17,13 +18,18 @@ const hour = 3600 * 1000
 export const linkLifetimes = {
   confirmation: 72 * hour,
   reset: 6 * hour,
-  invitation: 7 * 24 * hour,
   guardian: 14 * 24 * hour,
   organization: 7 * 24 * hour,
   signIn: attemptLifetime,
   /** As long as the deletion of an account can be undone. */
   keep: deletionGraceDays * 24 * hour,
 } as const
+
+/** Days after which an invitation ends, with that day in the Netherlands: pages show the day alone. */
+export const invitationLinkDays = 7
+
+export const invitationLifetime = ({ now }: Pick<Context, 'now'>): number =>
+  endOfDutchDay(now, invitationLinkDays).getTime() - now.getTime()
 
 /** Limit of mails per hour at a stranger's request, so that nobody's mailbox is flooded. */
 const mailsPerHour = 5

@@ -8,7 +8,7 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
-import { findLink, linkLifetimes, newLink } from './account-links.ts'
+import { findLink, invitationLifetime, linkLifetimes, newLink } from './account-links.ts'
 import type { UserRow } from './actors.ts'
 
 export type Recipient = Pick<
@@ -122,7 +122,7 @@ export async function mailPasswordReset(context: Context, user: Recipient, redir
 
 /** URL at which a user without a password chooses the first one, which activates the account. */
 async function invitationLink(context: Context, userId: number): Promise<string> {
-  const token = await newLink(context, userId, 'password', linkLifetimes.invitation)
+  const token = await newLink(context, userId, 'password', invitationLifetime(context))
   return resetLink(context, token, `${context.siteUrl}${pathTo('reset')}`)
 }
 
@@ -155,7 +155,7 @@ async function mailJoining(context: Context, user: Recipient, accountId: number)
     .from(roles)
     .innerJoin(organizations, eq(organizations.id, roles.organizationId))
     .where(eq(roles.userId, user.id))
-  const token = await newLink(context, user.id, 'join', linkLifetimes.invitation)
+  const token = await newLink(context, user.id, 'join', invitationLifetime(context))
   await queueMail(context, {
     template: 'account.join',
     to: user.email,

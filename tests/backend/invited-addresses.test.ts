@@ -8,6 +8,7 @@ import { roles, users } from '#backend/db/schema/users.ts'
 import { insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import { deleteUser } from '#backend/resources/users/erasure.ts'
+import { endOfDutchDay } from '#shared/dutch-days.ts'
 import type { ErrorDocument } from '#shared/json-api/types.ts'
 import { joinLinkPath } from '#shared/resources/join-link.ts'
 import {
@@ -297,6 +298,16 @@ describe('the link that joins', () => {
       expect((await accept(wrong, center)).statusCode).toBe(404)
     }
     expect(await rolesOf(account.id)).toEqual([])
+  })
+
+  it('works until the end of the day that its page names, in the Netherlands', async () => {
+    const { token, invitedId } = await invited()
+    const [link] = await backend.db
+      .select()
+      .from(accountLinks)
+      .where(eq(accountLinks.userId, Number(invitedId)))
+    expect(link?.expiresAt).toEqual(endOfDutchDay(backend.clock.now(), 7))
+    expect((await read(token)).json().data.attributes.expires_at).toBe(link?.expiresAt.toISOString())
   })
 
   it('does nothing after seven days, nor once the account has another address or is in the archive', async () => {

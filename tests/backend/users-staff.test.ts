@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { endOfDutchDay } from '#shared/dutch-days.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import {
   actAs,
@@ -182,14 +183,14 @@ describe('an invitation', () => {
       (await backend.outbox()).filter(({ recipient }) => recipient === 'wacht@voorbeeld.example')
     const expiry = async () => attributes(await people.center.call('GET', path(id))).invitation_expires_at
     const day = 24 * 3600 * 1000
-    expect(await expiry()).toBe(new Date(backend.clock.now().getTime() + 7 * day).toISOString())
+    expect(await expiry()).toBe(endOfDutchDay(backend.clock.now(), 7).toISOString())
     await backend.run('invitations.remind')
     expect(await mails()).toHaveLength(1)
     backend.clock.advance(4 * day)
     await backend.run('invitations.remind')
     await backend.run('invitations.remind')
     expect((await mails()).map(({ subject }) => subject.startsWith('Herinnering'))).toEqual([false, true])
-    expect(await expiry()).toBe(new Date(backend.clock.now().getTime() + 7 * day).toISOString())
+    expect(await expiry()).toBe(endOfDutchDay(backend.clock.now(), 7).toISOString())
     backend.clock.advance(20 * day)
     await backend.run('invitations.remind')
     expect(await mails()).toHaveLength(2)

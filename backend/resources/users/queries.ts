@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { linkLifetimes } from '#backend/auth/account-links.ts'
+import { invitationLinkDays } from '#backend/auth/account-links.ts'
 import { actorOf, rolesOf, type UserRow } from '#backend/auth/actors.ts'
 import { holdsFactor } from '#backend/auth/factor-requirement.ts'
 import { canSignIn } from '#backend/auth/session-service.ts'
@@ -53,8 +53,9 @@ const roleResource: Resource = {
   }),
 }
 
-const invitationExpiresAt = sql`case when ${users.status} = 'invited' and ${users.invitedAt} is not null then ${isoTime(sql`${users.invitedAt}
-  + ${linkLifetimes.invitation} * interval '1 millisecond'`)} end`
+const invitationExpiresAt = sql`case when ${users.status} = 'invited' and ${users.invitedAt} is not null then ${isoTime(sql`
+  (date_trunc('day', ${users.invitedAt} at time zone 'Europe/Amsterdam') + ${invitationLinkDays + 1} * interval '1 day')
+    at time zone 'Europe/Amsterdam' - interval '1 millisecond'`)} end`
 
 /** `admin` and `member` are the roles as they are granted; the others are columns of the role table (domain.md DOM-6). */
 export function withRole(role: UserRoleFilter): SQL {
