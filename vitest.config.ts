@@ -12,7 +12,10 @@ const withoutStyles: Plugin = {
 
 const include = ['tests/{unit,gateway,backend}/**/*.test.{ts,tsx}']
 /** These replace a module for themselves alone. */
-const withMocks = ['tests/backend/known-addresses.test.ts']
+const withMocks = [
+  'tests/backend/known-addresses.test.ts',
+  'tests/unit/client/{hour-list,user-row-actions,volunteer-message}.test.tsx',
+]
 
 export default defineConfig({
   plugins: [withoutStyles, icons(), drawings()],

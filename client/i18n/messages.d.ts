@@ -5992,6 +5992,8 @@ export type Messages = {
       notReleased: string
       title: '{{name}}'
       back: string
+      noMessages: string
+      toConversation: string
       motivation: string
       answers: string
       noAnswer: string

@@ -9,7 +9,6 @@ import { markApplicationRead, useApplication } from '#client/api/applications.ts
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { useListSearch } from '#client/lists/use-list-search.ts'
-import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
@@ -36,6 +35,7 @@ import { MatchChecks } from './match-checks.tsx'
 import { MeetingSection } from './meeting-section.tsx'
 import { OwnApplication } from './own-application.tsx'
 import { TakenOverNotice } from './taken-over-notice.tsx'
+import { VolunteerMessage } from './volunteer-message.tsx'
 
 export const page: Page = {
   component: ApplicationShowPage,
@@ -90,7 +90,7 @@ function ApplicationShow({ application, onChanged }: { application: Application;
               <>
                 <ApplicationNeighbors id={application.id} search={search} order={order} />
                 <ApplicationStatusBadge status={application.status} />
-                {isOwnOrganization ? <MessageButton kind="application" id={application.id} /> : null}
+                {isOwnOrganization ? <VolunteerMessage application={application} /> : null}
               </>
             }
           />
