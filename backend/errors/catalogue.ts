@@ -186,6 +186,7 @@ export const readerErrors = {
   'certificate.no_form': rule,
   'application.question_required': { ...field, code: 'validation.required' },
   'application.transition': rule,
+  'application.own': forbidden,
   'application.undo_expired': rule,
   'application.decline_planned': rule,
   'application.meeting_in_past': { ...field, code: 'validation.minimum' },

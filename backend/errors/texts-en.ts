@@ -170,6 +170,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'certificate.no_form': 'You do not need to fill in an evaluation. Reload the page.',
   'application.question_required': 'Answer this question',
   'application.decline_planned': 'A decline is waiting to be sent. Undo it first.',
+  'application.own': 'This is your own application. A colleague handles it.',
   'application.undo_expired': 'You can no longer undo this: the volunteer has already heard. Send a message.',
   'application.transition': 'This is not possible with the status that the application has now.',
   'application_note.erased': 'This volunteer’s details have been erased, so you can no longer write notes here.',

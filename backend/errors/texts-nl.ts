@@ -173,6 +173,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'certificate.no_form': 'Je hoeft geen evaluatie in te vullen. Laad de pagina opnieuw.',
   'application.question_required': 'Beantwoord deze vraag',
   'application.decline_planned': 'De afwijzing staat klaar om te versturen. Maak die eerst ongedaan.',
+  'application.own': 'Dit is je eigen reactie. Een collega behandelt die.',
   'application.undo_expired':
     'Dit kun je niet meer ongedaan maken: de vrijwilliger heeft al bericht. Stuur een bericht.',
   'application.transition': 'Dit kan niet met de status die de reactie nu heeft.',

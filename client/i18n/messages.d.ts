@@ -5942,6 +5942,7 @@ export type Messages = {
       assigneeNone: string
       unread: string
       unreadRow: string
+      ownRow: string
       bulkStep: string
       bulkWaitlist: string
       bulkStepTitle_one: '{{count}}'

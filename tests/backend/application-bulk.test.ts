@@ -222,6 +222,27 @@ it('does not let members decline their own application to another organization',
   expect(results(await update(me, [own.id], { action: 'decline', reason: 'Toch niet.' }))[0]?.ok).toBe(false)
 })
 
+it('says of the own application that a colleague handles it, whatever the action, and does the others', async () => {
+  const organization = await insertOrganization(backend.db, at())
+  const vacancy = await insertVacancy(backend.db, { ...at(), organizationId: organization.id })
+  const me = await actAs(backend, 1, [{ name: 'admin', organizationId: organization.id }])
+  const to = { organizationId: organization.id, vacancyId: vacancy.id }
+  const [own, other] = [await reply({ ...to, userId: me.userId }), await reply(to)]
+  for (const attributes of [
+    { action: 'decline', reason: 'Toch niet.' },
+    { action: 'step', status: 'in_contact' },
+    { action: 'message', message: 'Hallo' },
+  ]) {
+    const [refused, done] = results(await update(me, [own.id, other.id], attributes))
+    expect([refused?.ok, refused?.errors, done?.ok]).toEqual([
+      false,
+      ['Dit is je eigen reactie. Een collega behandelt die.'],
+      true,
+    ])
+    await backend.db.delete(plannedDeclines)
+  }
+})
+
 it("mails organization and volunteer of a sibling's shared vacancy with links to their own sites", async () => {
   const shared = await insertOrganization(backend.db, { ...at(), centerId: 7 })
   const vacancy = await insertVacancy(backend.db, {

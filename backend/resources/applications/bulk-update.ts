@@ -2,6 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { apiError } from '#backend/errors/api-error.ts'
 import { requirePolicy } from '#backend/http/authorization.ts'
 import { rolledBack } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
@@ -29,6 +30,7 @@ type Attributes = ApplicationBulkUpdate['attributes']
 /** The ids are in the body: each is found, and its policy asked, in the transaction that changes it. */
 async function updateOne(context: SignedInContext, id: string, attributes: Attributes): Promise<undefined> {
   const application = await visibleApplication(context, id)
+  if (application.userId === context.actor.id) throw apiError('application.own')
   requirePolicy(context, policies['application.handle'], application)
   await apply(context, application, attributes)
 }

@@ -37,6 +37,8 @@ type Props<Kinds extends SearchKinds, Row, Tab extends string> = EmptyTexts & {
   /** Filters that are in a drawer. */
   moreFilters?: readonly (keyof Kinds & string)[]
   bulkActions?: readonly BulkAction<Row>[]
+  /** Whether the bulk actions are for this row; else its checkbox is off. */
+  canSelect?: (row: Row) => boolean
   /** On a phone each row says all that its columns do, however many lines that takes. */
   wholeCards?: boolean
   /** What an export of everything is limited to. */
@@ -61,11 +63,11 @@ export function ResourceTable<Kinds extends SearchKinds, Row extends { id: strin
   props: Props<Kinds, Row, Tab>,
 ) {
   const { id, label, list, columns, nameOf, hrefOf, tabs, searchLabel, filters, bulkActions = [], empty } = props
-  const { emptyFiltered, exportedSearch, moreFilters, wholeCards } = props
+  const { emptyFiltered, exportedSearch, moreFilters, wholeCards, canSelect } = props
   const { declared, search, shape } = list
   const [settings, setSettings] = useTableSettings(id)
   const rows = list.data ?? (noRows as Row[])
-  const selection = useRowSelection(rows, declared.href({ ...search, page: undefined, sort: undefined }))
+  const selection = useRowSelection(rows, declared.href({ ...search, page: undefined, sort: undefined }), canSelect)
   const records = list.meta.pagination?.records ?? 0
   const isShown = (column: TableColumn<Row>) =>
     settings.columns[column.id] ?? !(column.hidden || (!column.alwaysShown && isOneValue(column, rows)))
@@ -126,7 +128,7 @@ export function ResourceTable<Kinds extends SearchKinds, Row extends { id: strin
             rows={selection.selectedRows}
             nameOf={nameOf}
             actions={bulkActions}
-            records={records}
+            records={records - rows.filter((row) => !selection.canSelect(row)).length}
             onSelectAll={
               exported && selection.isAllSelected
                 ? async () => selection.select(await fetchAllRows(shape, (page) => exported.pathOf(page, 'filtered')))

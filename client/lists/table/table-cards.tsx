@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { linkClass } from '#client/ui/link.tsx'
 import { CompactRow, CompactRows, CompactValue } from '#client/ui/table.tsx'
+import type { TableColumn } from './table-column.ts'
 import type { RowsProps } from './table-rows.tsx'
 
 /** The rows on a phone: the name, and below it what the columns say, without their headers. */
@@ -38,17 +40,14 @@ export function TableCards<Row extends { id: string }>(props: RowsProps<Row> & {
                   hideLabel
                   label={t('selectRow', { name: nameOf(row) })}
                   checked={selection.isSelected(row)}
+                  disabled={!selection.canSelect(row)}
                   onChange={() => selection.toggle(row)}
                 />
               ) : null}
             </>
           }
         >
-          {first.below ? (
-            <CompactValue term={first.header} withTerm={false}>
-              {first.below(row)}
-            </CompactValue>
-          ) : null}
+          {belowOf(first, row)}
           {values
             .map((column) => ({ column, value: column.csv?.(row) }))
             .filter(({ value }) => value !== null && value !== undefined && value !== '')
@@ -65,4 +64,13 @@ export function TableCards<Row extends { id: string }>(props: RowsProps<Row> & {
       ))}
     </CompactRows>
   )
+}
+
+function belowOf<Row>({ header, below }: TableColumn<Row>, row: Row): ReactNode {
+  const text = below?.(row)
+  return text ? (
+    <CompactValue term={header} withTerm={false}>
+      {text}
+    </CompactValue>
+  ) : null
 }

@@ -89,6 +89,7 @@ export function TableRows<Row extends { id: string }>(props: Props<Row>) {
                     size="sm"
                     label={t('selectRow', { name: nameOf(row) })}
                     checked={selection.isSelected(row)}
+                    disabled={!selection.canSelect(row)}
                     onChange={() => selection.toggle(row)}
                   />
                 ) : null}

@@ -3,6 +3,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
 import { listText } from '#client/i18n/list-text.ts'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
+import { useSession } from '#client/shell/session/session.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
@@ -25,6 +26,7 @@ export function UnreadMark() {
 export function useApplicationColumns(onChanged: () => void): TableColumn<Application>[] {
   const { t } = useTranslation('staff')
   const { locale } = useBoot()
+  const reader = useSession().user
   const exported = applicationColumns(listText(t))
   return [
     {
@@ -37,6 +39,12 @@ export function useApplicationColumns(onChanged: () => void): TableColumn<Applic
         ) : (
           volunteerOf(application)
         ),
+      below: ({ user }) =>
+        reader !== undefined && user?.id === reader.id ? (
+          <Text size="sm" tone="muted">
+            {t('applications.ownRow')}
+          </Text>
+        ) : null,
     },
     {
       ...exported.email,

@@ -11,6 +11,7 @@ import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { SavedViews } from '#client/lists/table/saved-views.tsx'
 import { useTableSettings } from '#client/lists/table/use-table-settings.ts'
 import { useListSearch } from '#client/lists/use-list-search.ts'
+import { useSession } from '#client/shell/session/session.ts'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { volunteerOf } from '#shared/list-columns/applications.ts'
@@ -56,6 +57,7 @@ export function ApplicationListPage() {
   const [settings, setSettings] = useTableSettings('applications')
   const columns = useApplicationColumns(() => void list.reload())
   const bulkActions = useApplicationBulk()
+  const reader = useSession().user
   const filters = useApplicationFilters(search)
   const empty: EmptyTexts = {
     empty: { title: t('applications.emptyTitle'), text: t('applications.emptyText') },
@@ -108,6 +110,8 @@ export function ApplicationListPage() {
               filters={filters}
               moreFilters={moreApplicationFilters}
               bulkActions={bulkActions}
+              // Staff can reply to a vacancy too: nobody handles the own application.
+              canSelect={({ user }) => reader === undefined || user?.id !== reader.id}
               {...empty}
             />
           )}
