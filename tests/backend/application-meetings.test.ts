@@ -103,15 +103,13 @@ describe('offering times', () => {
     expect((await shown()).meeting.times).toEqual([{ starts_at: first.startsAt, ends_at: first.endsAt }])
   })
 
-  it('is undone with the step: the link is closed, and no mail goes', async () => {
+  it('is undone with the step, as if it had not been made: no link, no mail, nothing on the site', async () => {
     const token = await offered()
     expect((await admin.call('PUT', `/api/v1/applications/${id}/undo`)).statusCode).toBe(200)
     expect(await mailsOf('meeting.offered', volunteer.headers.uid)).toEqual([])
-    expect((await visit(meetingLinkPath(token))).json().data.attributes).toMatchObject({
-      state: 'cancelled',
-      is_open: false,
-    })
-    expect(codes(await pick(token, first.startsAt))).toEqual(['meeting.closed'])
+    expect((await visit(meetingLinkPath(token))).statusCode).toBe(404)
+    expect((await pick(token, first.startsAt)).statusCode).toBe(404)
+    expect((await shown(admin)).meeting).toBeNull()
   })
 })
 
@@ -195,6 +193,25 @@ describe('a mailed link', () => {
       [member.headers.uid, true],
       ['marloes@organisatie.example', true],
     ])
+  })
+
+  it('mails nobody whose own offer was undone, nor who undid a later step', async () => {
+    const [one, two] = [
+      await actAs(backend, 1, [{ name: 'member', organizationId }]),
+      await actAs(backend, 1, [{ name: 'member', organizationId }]),
+    ]
+    const undo = (who: SignedIn) => who.call('PUT', `/api/v1/applications/${id}/undo`)
+    expect((await move({ status: 'meeting', meeting: offer }, one)).statusCode).toBe(200)
+    expect((await undo(one)).statusCode).toBe(200)
+    const token = await offered()
+    expect((await move({ status: 'trial' })).statusCode).toBe(200)
+    expect((await undo(two)).statusCode).toBe(200)
+    const before = (await mailsOf('meeting.refused')).length
+    await visit(meetingLinkPath(token), body({ refusal: 'Alleen op donderdag.' }, 'meeting_links'))
+    const told = (await mailsOf('meeting.refused')).slice(before).map(({ recipient }) => recipient)
+    expect(told).toContain(admin.headers.uid)
+    expect(told).not.toContain(one.headers.uid)
+    expect(told).not.toContain(two.headers.uid)
   })
 
   it('says how to reach the organization, as its public page does', async () => {

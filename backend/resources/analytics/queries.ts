@@ -16,8 +16,8 @@ import type {
   SearchFigures,
 } from '#shared/resources/analytics.ts'
 import { funnelSteps } from '#shared/resources/analytics-values.ts'
-import { undoMs } from '#shared/resources/application.ts'
 import { smallestGroup } from '#shared/resources/small-groups.ts'
+import { isUndone } from '../applications/undone-steps.ts'
 import { rounded, suppressed } from './suppression.ts'
 
 export type Reach = 'center' | readonly number[]
@@ -42,11 +42,7 @@ export const reached = (...statuses: string[]): SQL => sql`exists (
       statuses.map((status) => sql`${status}`),
       sql`, `,
     )})
-    and not exists (
-      select from ${applicationEvents} undone where undone.application_id = event.application_id
-        and undone.id > event.id and undone.from_status = event.to_status and undone.to_status = event.from_status
-        and undone.created_at <= event.created_at + make_interval(secs => ${undoMs / 1000})
-    )
+    and not ${isUndone(sql`event`)}
 )`
 
 /** How many people sent the applications for which a condition holds: who replied to five vacancies is one. */

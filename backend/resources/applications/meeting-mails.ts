@@ -1,5 +1,5 @@
 /** Mails about a meeting, with its calendar file; each belongs in the transaction of its change. */
-import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import { applicationEvents, applications, type meetings } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
@@ -14,6 +14,7 @@ import type { Locale } from '#shared/site.ts'
 import { calendarFile } from '../activities/calendar-file.ts'
 import { withRole } from './assignees.ts'
 import { volunteerOf } from './mails.ts'
+import { isStepBack, isUndone } from './undone-steps.ts'
 
 type MeetingRow = typeof meetings.$inferSelect
 
@@ -42,7 +43,11 @@ type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>
  */
 async function staffOf({ db }: Context, { vacancy, applicationId, assigneeId, userId }: Facts) {
   const { organizationId, centerId, contactPerson } = vacancy
-  const offered = or(eq(applicationEvents.kind, 'meeting_offered'), eq(applicationEvents.toStatus, 'meeting'))
+  const event = sql`${applicationEvents}`
+  const offered = or(
+    eq(applicationEvents.kind, 'meeting_offered'),
+    and(eq(applicationEvents.toStatus, 'meeting'), not(isUndone(event)), not(isStepBack(event))),
+  )
   const actors = db
     .select({ id: applicationEvents.actorId })
     .from(applicationEvents)

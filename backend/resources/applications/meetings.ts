@@ -117,6 +117,11 @@ export async function cancelMeeting(context: Context, application: ApplicationRo
   return true
 }
 
+/** An offer that was undone was never made: its mail did not go, and nobody picked a time. To be called in a transaction. */
+export async function undoOffer({ db }: Context, { id }: ApplicationRow): Promise<void> {
+  await db.delete(meetings).where(eq(meetings.applicationId, id))
+}
+
 /** The organization cancels; the application stays where it is. Throws 422 without a meeting. */
 export const withdrawMeeting = (context: SignedInContext, application: ApplicationRow): Promise<void> =>
   inTransaction(context, async (tx) => {

@@ -12,7 +12,7 @@ import { undoMs } from '#shared/resources/application.ts'
 import { undoRelease } from '../data-releases/mutations.ts'
 import { undoPlannedDecline } from './declines.ts'
 import { causeOf } from './mails.ts'
-import { cancelMeeting } from './meetings.ts'
+import { undoOffer } from './meetings.ts'
 import type { ApplicationRow } from './queries.ts'
 
 /** What an undo restores, beside the status. */
@@ -57,7 +57,7 @@ export const undoTransition = (context: SignedInContext, application: Applicatio
       },
       application.lockVersion,
     )
-    if (toStatus === 'meeting') await cancelMeeting(tx, application)
+    if (toStatus === 'meeting') await undoOffer(tx, application)
     await undoRelease(tx, application.id, { from: toStatus, to: fromStatus })
     await cancelMails(tx, [causeOf(event.id)])
     await db
