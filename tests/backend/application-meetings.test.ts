@@ -416,6 +416,37 @@ describe('a choice that waits', () => {
     expect(await remind()).toBe(2)
   })
 
+  it('between times within three days is reminded of once, the day before the first', async () => {
+    const inDays = (days: number) => new Date(backend.clock.now().getTime() + (days + 1 / 3) * day).toISOString()
+    const countsOf = async (...days: number[]) => {
+      const times = days.map((count) => ({ starts_at: inDays(count), minutes: 30 }))
+      expect((await admin.call('PUT', meetingPath(id), body({ times, place: null }))).statusCode).toBe(200)
+      const before = await remind()
+      const counts: number[] = []
+      for (let passed = 1; passed <= 3; passed++) {
+        backend.clock.advance(day)
+        await remind()
+        counts.push((await remind()) - before)
+      }
+      return counts
+    }
+    await offered()
+    expect(await countsOf(3)).toEqual([0, 1, 1])
+    expect((await mailsOf('application.choice_reminder', volunteer.headers.uid))[0]?.text).toContain('2 dagen geleden')
+    expect(await countsOf(1, 3)).toEqual([1, 1, 1])
+    expect(await countsOf(3, 4)).toEqual([0, 0, 1])
+  })
+
+  it('on the next day is reminded of that day', async () => {
+    const soon = new Date(backend.clock.now().getTime() + day + 8 * 3600 * 1000).toISOString()
+    await move({ status: 'meeting', meeting: { times: [{ starts_at: soon, minutes: 30 }], place: null } })
+    expect(await remind()).toBe(0)
+    backend.clock.advance(day)
+    expect(await remind()).toBe(1)
+    const [mail] = await mailsOf('application.choice_reminder', volunteer.headers.uid)
+    expect(mail?.text).toContain('vroeg je gisteren een tijd te kiezen')
+  })
+
   it('passes to the organization once all of its times have passed, and is reminded of no more', async () => {
     await offered()
     const [past, coming] = ['2026-01-05T10:00:00.000Z', first.startsAt]

@@ -169,6 +169,7 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   ],
   'application.choice_reminder': [
     { firstName, vacancy, organization, times: [when, when], days: 3 },
+    { firstName, vacancy, organization, times: [when], days: 1 },
     { firstName, vacancy, organization, times: [], days: 7 },
   ],
   'application.handed_back': [{ organization, volunteer: firstName, vacancy }],

@@ -56,10 +56,13 @@ export const promiseMails: Composers<PromiseMailVariables> = {
       : compose('application.overdue', values, { lists: [{ title: 'listTitle', items: alternatives }] })
   },
   'application.choice_reminder': ({ firstName, vacancy, organization, times, days }) => {
-    const values = { voornaam: firstName, vacature: vacancy, organisatie: organization, dagen: String(days) }
-    return times.length === 0
-      ? compose('application.place_reminder', values)
-      : compose('application.choice_reminder', { ...values, tijden: bulleted(times) })
+    const names = { voornaam: firstName, vacature: vacancy, organisatie: organization }
+    const values = { ...names, dagen: String(days) }
+    if (times.length === 0) return compose('application.place_reminder', values)
+    const tijden = bulleted(times)
+    return days === 1
+      ? compose('application.choice_reminder_yesterday', { ...names, tijden })
+      : compose('application.choice_reminder', { ...values, tijden })
   },
   'application.handed_back': ({ organization, volunteer, vacancy }) =>
     compose('application.handed_back', { organisatie: organization, vrijwilliger: volunteer, vacature: vacancy }),

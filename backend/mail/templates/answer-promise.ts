@@ -25,6 +25,10 @@ export const answerPromiseTemplates = {
     to: 'volunteer',
     fields: { organisatie: 'always', voornaam: 'always', vacature: 'always', dagen: 'always', tijden: 'always' },
   },
+  'application.choice_reminder_yesterday': {
+    to: 'volunteer',
+    fields: { organisatie: 'always', voornaam: 'always', vacature: 'always', tijden: 'always' },
+  },
   'application.place_reminder': {
     to: 'volunteer',
     fields: { organisatie: 'always', voornaam: 'always', dagen: 'always', vacature: 'always' },

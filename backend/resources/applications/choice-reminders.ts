@@ -79,14 +79,30 @@ async function dueChoices({ db, now }: Pick<JobContext, 'db' | 'now'>, only?: nu
     // Nothing is left to choose.
     if (application.status === 'meeting' && coming.length === 0) return []
     const { choiceRemindedAt } = application
-    const reminded = choiceRemindedAt === null || choiceRemindedAt < at ? 0 : reminderDayOf(at, choiceRemindedAt)
-    return reminderDayOf(at, now) > reminded ? [{ id: application.id, application, times: coming, since: at }] : []
+    const remindedAt = choiceRemindedAt && choiceRemindedAt >= at ? choiceRemindedAt : null
+    const days =
+      times.length > 0 && areSoon(at, times) ? (remindedAt ? [] : [dayBefore(at, coming)]) : choiceReminderDays
+    const reminded = remindedAt ? reminderDayOf(days, at, remindedAt) : 0
+    return reminderDayOf(days, at, now) > reminded
+      ? [{ id: application.id, application, times: coming, since: at }]
+      : []
   })
 }
 
-/** The last of the days that has come; 0 before the first. */
-const reminderDayOf = (from: Date, to: Date): number =>
-  choiceReminderDays.findLast((day) => day <= dayCount(dutchDate(from), dutchDate(to))) ?? 0
+type Times = readonly { startsAt: string }[]
+const daysTo = (from: Date, to: Date): number => dayCount(dutchDate(from), dutchDate(to))
+
+/** Whether no time is later than the first reminder: it would come too late. Then there is one, the day before. */
+const areSoon = (offeredAt: Date, times: Times): boolean =>
+  times.every(({ startsAt }) => daysTo(offeredAt, new Date(startsAt)) <= choiceReminderDays[0])
+
+/** Calendar days from the offer to the day before the first time that is still to come, and not the day of the offer. */
+const dayBefore = (offeredAt: Date, [next]: Times): number =>
+  Math.max(1, (next ? daysTo(offeredAt, new Date(next.startsAt)) : 0) - 1)
+
+/** The last of these days that has come; 0 before the first. */
+const reminderDayOf = (days: readonly number[], from: Date, to: Date): number =>
+  days.findLast((day) => day <= daysTo(from, to)) ?? 0
 
 /** The mark and the mail are one transaction, so that a crash sends it once. */
 async function remind(job: JobContext, id: number): Promise<void> {
