@@ -73,6 +73,8 @@ export const publishActivity = (id: string) =>
 export const updateActivity = (id: string, attributes: ActivityUpdate) =>
   writeDocument(activityShape, activity(id), { method: 'PATCH', body: resourceDocument('activities', attributes, id) })
 
+export const deleteActivity = (id: string) => apiRequest(activity(id), { method: 'DELETE' })
+
 export const cancelActivity = (id: string, attributes: { reason: string }) =>
   writeDocument(activityShape, `${activity(id)}/cancel`, {
     method: 'PUT',

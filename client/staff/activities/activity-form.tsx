@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
-import { createActivity, publishActivity, updateActivity } from '#client/api/activities.ts'
+import { publishActivity } from '#client/api/activities.ts'
 import { readNewest } from '#client/api/use-document.ts'
 import { Form } from '#client/forms/form.tsx'
 import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
@@ -27,6 +27,7 @@ import {
   endsAnotherDay,
   hasSessions,
 } from './activity-values.ts'
+import { type StoredActivity, storeActivity } from './store-activity.ts'
 
 const overview = pathTo('calendarOverview')
 
@@ -53,13 +54,13 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
     }),
   })
   /** Set when a new one was stored, also when publishing it was refused then. */
-  const storedId = useRef(activity?.id ?? null)
+  const stored = useRef<StoredActivity | null>(activity && { id: activity.id, organizationId: null })
   const form = useVersionedForm({
     draft: { name: 'activity', recordId: activity?.id ?? null },
     schema: (values: ActivityValues) => activitySchema(values, endsAnotherDay(activity) || hasSessions(activity)),
     version: versionOf(activity),
     loadNewest: async () =>
-      versionOf(storedId.current === null ? null : await readNewest(activityShape, activityPath(storedId.current))),
+      versionOf(stored.current && (await readNewest(activityShape, activityPath(stored.current.id)))),
     fieldNames: {
       startsAt: 'day',
       endsAt: 'to',
@@ -69,12 +70,10 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
       'contactPerson.email': 'contactEmail',
     },
     onSubmit: async (values, key, lockVersion) => {
-      const { organizationId, ...attributes } = activityAttributes(values, activity)
+      const attributes = activityAttributes(values, activity)
       const written = form.methods.getValues()
-      const saved = storedId.current
-        ? await updateActivity(storedId.current, { ...attributes, lockVersion })
-        : await createActivity({ ...attributes, organizationId }, key)
-      storedId.current = saved.id
+      const saved = await storeActivity(stored.current, attributes, { key, lockVersion })
+      stored.current = { id: saved.id, organizationId: activity ? null : attributes.organizationId }
       form.markStored(saved.lockVersion, written)
       const publishes = isDraft && values.visible === 'yes'
       if (publishes) await publishActivity(saved.id)
