@@ -1779,6 +1779,7 @@ export type Messages = {
       deleted: string
       published: string
       planned: string
+      endPlanned: string
       planCancelled: string
       unpublished: string
       undo: string
@@ -1868,6 +1869,8 @@ export type Messages = {
     plan: {
       title: string
       text: string
+      liveText: string
+      endMissing: string
       publishDate: string
       publishTime: string
       unpublishDate: string

@@ -81,7 +81,7 @@ export type ContentUpdate = z.infer<typeof contentUpdate>
 export const contentPublication = z.object({
   /** Later than now plans it; absent publishes at once. */
   publishAt: z.optional(z.nullable(timestamp)),
-  /** Takes it off the site then. */
+  /** Takes it off the site then; alone it leaves the text of what is live as it is. Absent keeps the end that is planned. */
   unpublishAt: z.optional(z.nullable(timestamp)),
   lockVersion,
 })

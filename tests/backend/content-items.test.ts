@@ -311,6 +311,32 @@ describe('a plan', () => {
     expect((await staff.call('GET', contentItemPath(id))).json().data.attributes.status).toBe('archived')
   })
 
+  it('of an end alone leaves what is live as it is, its draft and its planned version too', async () => {
+    const now = backend.clock.now()
+    const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
+    const { id, slug, content } = await draft()
+    await put(staff, id, 'publish')
+    const title = (await livePage(slug)).json().data.attributes.title
+    await save(id, { ...content, title: 'Nog niet klaar', blocks: [] })
+    const ended = await put(staff, id, 'publish', { unpublish_at: later(10) })
+    expect(ended.json().data.attributes).toMatchObject({
+      ...{ status: 'published', has_draft: true, publish_at: null, unpublish_at: later(10) },
+    })
+    expect((await livePage(slug)).json().data.attributes.title).toBe(title)
+    // Publishing the change keeps the end.
+    await save(id, { ...content, title: 'Klaar' })
+    expect((await put(staff, id, 'publish')).json().data.attributes.unpublish_at).toBe(later(10))
+    // Not before what is planned to appear.
+    await put(staff, id, 'publish', { publish_at: later(5), unpublish_at: later(10) })
+    const early = await put(staff, id, 'publish', { unpublish_at: later(4) })
+    expect(early.json().errors[0].source.pointer).toBe('/data/attributes/unpublish_at')
+    expect((await put(staff, id, 'publish', { unpublish_at: later(6) })).json().data.attributes).toMatchObject({
+      ...{ publish_at: later(5), unpublish_at: later(6) },
+    })
+    await runContentPlans(backend.db, new Date(later(7)))
+    expect((await livePage(slug)).statusCode).toBe(404)
+  })
+
   it('is cancelled, once', async () => {
     const { id } = await draft()
     const at = new Date(backend.clock.now().getTime() + 3_600_000).toISOString()

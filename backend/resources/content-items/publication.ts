@@ -43,7 +43,7 @@ async function requirePublishable(context: Context, item: ContentRow, content: C
 }
 
 /**
- * Publishes the draft, at once or at `publishAt`. Throws 422 with all that is wrong with it and 409 for a stale version; a plan
+ * Publishes the draft, at once or at `publishAt`; an end alone of a text that is live leaves the text as it is. Throws 422 with all that is wrong with it and 409 for a stale version; a plan
  * keeps the text as it is now.
  */
 export const publishContent = (context: Context, item: ContentRow, input: ContentPublication): Promise<void> =>
@@ -56,9 +56,15 @@ export const publishContent = (context: Context, item: ContentRow, input: Conten
     if (publishAt && publishAt <= tx.now) throw apiError('content.past', { attribute: 'publish_at' })
     if (unpublishAt && unpublishAt <= (publishAt ?? tx.now))
       throw apiError('content.past', { attribute: 'unpublish_at' })
+    if (item.status === 'published' && publishAt === null && unpublishAt !== null) {
+      return planEnd(tx, item, unpublishAt, input.lockVersion)
+    }
     await requirePublishable(tx, item, content)
     if (publishAt === null) {
-      await updateRecord(tx, contentItems, item.id, { unpublishAt }, input.lockVersion)
+      // Publishing a change does not lengthen a text that is to end.
+      const planned = item.unpublishAt !== null && item.unpublishAt > tx.now ? item.unpublishAt : null
+      const end = input.unpublishAt === undefined ? planned : unpublishAt
+      await updateRecord(tx, contentItems, item.id, { unpublishAt: end }, input.lockVersion)
       await goLive(tx, item, content)
       return
     }
@@ -76,6 +82,18 @@ export const publishContent = (context: Context, item: ContentRow, input: Conten
       publishAt: [null, publishAt.toISOString()],
     })
   })
+
+/** When a live text leaves the site: after a version that is planned for it. */
+async function planEnd(context: Context, item: ContentRow, unpublishAt: Date, lockVersion?: number): Promise<void> {
+  if (item.publishAt !== null && unpublishAt <= item.publishAt) {
+    throw apiError('content.past', { attribute: 'unpublish_at' })
+  }
+  await updateRecord(context, contentItems, item.id, { unpublishAt }, lockVersion)
+  await audit(context, 'content.planned', targetOf(item), {
+    title: item.title,
+    unpublishAt: [item.unpublishAt?.toISOString() ?? null, unpublishAt.toISOString()],
+  })
+}
 
 /** Puts a text on the site. To be called in a transaction. */
 export async function goLive(context: Context, item: ContentRow, content: Content): Promise<void> {

@@ -13,12 +13,17 @@ import type { ContentItem } from '#shared/resources/content-item.ts'
 import { calendarDate, clockTime } from '#shared/resources/fields.ts'
 import { storeLastChange } from './open-editors.ts'
 
-const schema = z.object({
-  publishDate: calendarDate,
-  publishTime: clockTime,
-  unpublishDate: z.nullable(calendarDate),
-  unpublishTime: clockTime,
-})
+const times = { publishTime: clockTime, unpublishDate: z.nullable(calendarDate), unpublishTime: clockTime }
+
+/** What is live may have an end alone. */
+const schemaOf = (isLive: boolean) =>
+  z.object({ ...times, publishDate: isLive ? z.nullable(calendarDate) : required }).check(
+    z.refine(({ publishDate, unpublishDate }) => publishDate !== null || unpublishDate !== null, {
+      path: ['unpublishDate'],
+      params: { code: 'required' },
+    }),
+  )
+const required = calendarDate as unknown as z.ZodMiniNullable<typeof calendarDate>
 
 type Props = { item: ContentItem; onClose: () => void; onDone: () => Promise<unknown> }
 
@@ -26,8 +31,9 @@ type Props = { item: ContentItem; onClose: () => void; onDone: () => Promise<unk
 export function PlanDialog({ item, onClose, onDone }: Props) {
   const { t } = useTranslation('content')
   const { t: tc } = useTranslation('common')
+  const text = t(item.status === 'published' ? 'plan.liveText' : 'plan.text')
   return (
-    <LazyDialog open onClose={onClose} title={t('plan.title')} description={t('plan.text')} closeLabel={tc('close')}>
+    <LazyDialog open onClose={onClose} title={t('plan.title')} description={text} closeLabel={tc('close')}>
       <PlanForm item={item} onClose={onClose} onDone={onDone} />
     </LazyDialog>
   )
@@ -35,18 +41,24 @@ export function PlanDialog({ item, onClose, onDone }: Props) {
 
 function PlanForm({ item, onClose, onDone }: Props) {
   const { t } = useTranslation('content')
+  const isLive = item.status === 'published'
   const form = useSchemaForm({
     draft: { name: 'content_plan', recordId: item.id },
-    schema,
-    defaultValues: { publishDate: '', publishTime: '09:00', unpublishDate: null, unpublishTime: '23:00' },
+    schema: schemaOf(isLive),
+    defaultValues: {
+      publishDate: isLive ? null : '',
+      publishTime: '09:00',
+      unpublishDate: null,
+      unpublishTime: '23:00',
+    },
     fieldNames: { publishAt: 'publishDate', unpublishAt: 'unpublishDate' },
     onSubmit: async ({ publishDate, publishTime, unpublishDate, unpublishTime }) => {
       await storeLastChange(item.id)
       await publishContent(item.id, {
-        publishAt: dutchInstant(publishDate, publishTime).toISOString(),
+        publishAt: publishDate ? dutchInstant(publishDate, publishTime).toISOString() : null,
         unpublishAt: unpublishDate ? dutchInstant(unpublishDate, unpublishTime).toISOString() : null,
       })
-      showToast({ title: t('edit.planned'), tone: 'success' })
+      showToast({ title: t(publishDate ? 'edit.planned' : 'edit.endPlanned'), tone: 'success' })
       await onDone()
       onClose()
     },
@@ -61,6 +73,7 @@ function PlanForm({ item, onClose, onDone }: Props) {
             name="publishDate"
             label={t('plan.publishDate')}
             missing={t('plan.missing')}
+            optional={isLive}
             from={today}
           />
           <TimeField
@@ -75,6 +88,7 @@ function PlanForm({ item, onClose, onDone }: Props) {
             control={form.control}
             name="unpublishDate"
             label={t('plan.unpublishDate')}
+            missing={t('plan.endMissing')}
             optional
             from={today}
           />
