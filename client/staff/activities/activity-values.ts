@@ -59,7 +59,10 @@ export function activitySchema({ repeat, where }: Choices, endsAnotherDay: boole
       address: onlyIf(where === 'place', addressInput),
     })
     .check(
-      z.refine((values) => endsAnotherDay || values.from < values.to, { path: ['to'], params: { code: 'endsFirst' } }),
+      z.refine((values) => endsAnotherDay || values.from < values.to || values.to === midnightTime, {
+        path: ['to'],
+        params: { code: 'endsFirst' },
+      }),
       z.refine((values) => repeat === 'none' || typeof values.until !== 'string' || values.until >= values.day, {
         path: ['until'],
         params: { code: 'dateOrder' },
@@ -102,12 +105,20 @@ export function activityValues(activity: Activity | null, { organizationId, cont
 /** More than one meeting: the form edits neither their days nor their times; those of a draft move with the first day. */
 export const hasSessions = (activity: Activity | null): boolean => (activity?.sessions.length ?? 0) > 1
 
-/** An activity that ends on another day keeps its number of days. */
-export const endsAnotherDay = (activity: Activity | null): boolean =>
-  activity !== null && dutchDay(activity.startsAt) !== dutchDay(activity.endsAt)
+/** As an end it is that of the day: the day after begins with it. */
+const midnightTime = '00:00'
 
 const dayMs = 24 * 60 * 60 * 1000
 const midnight = (date: string) => Date.parse(`${date}T00:00Z`)
+
+/** Days from the first to the last; midnight ends the day before. */
+function daysAfterFirst({ startsAt, endsAt }: Activity): number {
+  const days = (midnight(dutchDay(endsAt)) - midnight(dutchDay(startsAt))) / dayMs
+  return dutchTime(endsAt) === midnightTime ? days - 1 : days
+}
+
+/** An activity that ends on another day keeps its number of days. */
+export const endsAnotherDay = (activity: Activity | null): boolean => activity !== null && daysAfterFirst(activity) > 0
 
 /** The times of all meetings when the first one is on another day: as many days later, at the same hours. */
 function movedTo(day: string, { startsAt, endsAt, sessions, status }: Activity): Partial<ActivityCreate> {
@@ -125,8 +136,7 @@ function movedTo(day: string, { startsAt, endsAt, sessions, status }: Activity):
 export function activityAttributes(values: z.output<ActivitySchema>, activity: Activity | null): ActivityCreate {
   const { day, from, to, repeat, weeks, until, where, visible: _, ...rest } = values
   const { contactName, contactPhone, contactEmail, price, ...plain } = rest
-  const days = activity ? (midnight(dutchDay(activity.endsAt)) - midnight(dutchDay(activity.startsAt))) / dayMs : 0
-  const lastDay = new Date(midnight(day) + days * dayMs).toISOString().slice(0, 10)
+  const lastDay = addDays(day, (activity ? daysAfterFirst(activity) : 0) + (to === midnightTime ? 1 : 0))
   const times =
     activity && hasSessions(activity)
       ? movedTo(day, activity)

@@ -1,6 +1,11 @@
 /** The times of an activity as its form sends them. */
 import { describe, expect, it } from 'vitest'
-import { activityAttributes, activityValues } from '#client/staff/activities/activity-values.ts'
+import {
+  activityAttributes,
+  activitySchema,
+  activityValues,
+  endsAnotherDay,
+} from '#client/staff/activities/activity-values.ts'
 import type { Activity } from '#shared/resources/activity.ts'
 
 const sessions = [
@@ -35,5 +40,37 @@ describe('a course with several meetings', () => {
     const unmoved = { startsAt: sessions[0]?.startsAt, endsAt: sessions[1]?.endsAt, sessions: undefined }
     expect(sent(course('draft'), '2026-03-23')).toEqual(unmoved)
     expect(sent(course('published'), '2026-04-06')).toEqual(unmoved)
+  })
+})
+
+describe('an end at midnight', () => {
+  const evening = {
+    ...{ id: '1', kind: 'activity', title: 'Kerstnacht', description: 'Samen zingen.', status: 'draft', sessions: [] },
+    ...{ startsAt: '2026-12-24T20:00:00.000Z', endsAt: '2026-12-24T23:00:00.000Z', recurrence: null },
+    ...{
+      themes: ['welzijn'],
+      online: true,
+      targetGroups: [],
+      accessibility: [],
+      contactPerson: { name: 'Trees', phone: '0612345678', email: 't@x.example' },
+    },
+  } as unknown as Activity
+  const valuesOf = (more: object) => {
+    const contact = { name: 'Trees de Wit', phone: null, email: null }
+    return { ...activityValues(evening, { organizationId: '1', contact }), ...more }
+  }
+  const ends = (more: object) => activityAttributes(valuesOf(more) as never, evening).endsAt
+  const problems = (more: object) => {
+    const result = activitySchema(valuesOf(more), endsAnotherDay(evening)).safeParse(valuesOf(more))
+    return result.success ? '' : result.error.issues.map(({ path }) => path.join('.')).join()
+  }
+
+  it('is that of the same day, and can be made another hour of that day', () => {
+    expect(valuesOf({})).toMatchObject({ day: '2026-12-24', from: '21:00', to: '00:00' })
+    expect([endsAnotherDay(evening), problems({})]).toEqual([false, ''])
+    expect(ends({})).toBe('2026-12-24T23:00:00.000Z')
+    expect(ends({ to: '23:30' })).toBe('2026-12-24T22:30:00.000Z')
+    expect(ends({ day: '2026-12-31' })).toBe('2026-12-31T23:00:00.000Z')
+    expect(problems({ to: '20:00' })).toBe('to')
   })
 })
