@@ -21,6 +21,12 @@ export function positionInMonth(day: string): number {
   return week > 4 ? -1 : week
 }
 
+/** The day of the month of a date when not every month has it: repeated, it has no date in those (RFC 5545, 3.3.10). Else null. */
+export function skippedDay(day: string): number | null {
+  const number = Number(day.slice(8))
+  return number > 28 ? number : null
+}
+
 /** What a rule says in the terms one can choose; `other` when it says more than those. `day` is the first one. */
 export function recurrenceOf(rule: string | null, day: string): Recurrence {
   if (rule === null) return { repeat: 'none', weeks: null, until: null }

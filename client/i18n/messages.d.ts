@@ -1327,6 +1327,7 @@ export type Messages = {
       }
       textHelp: string
       themesHelp: string
+      skipsMonths: '{{day}}'
       endsFirst: string
       sessionsMove: string
       sessionsFixed: string

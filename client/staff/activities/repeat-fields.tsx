@@ -9,7 +9,7 @@ import { formatWeekday } from '#client/i18n/format.ts'
 import { useRecurrenceText } from '#client/records/activities/recurrence-text.ts'
 import { Grid } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { repeats } from '#shared/recurrence.ts'
+import { repeats, skippedDay } from '#shared/recurrence.ts'
 import type { ActivityValues } from './activity-values.ts'
 
 /** How an activity repeats; the choices name its weekday: "Elke maand op de tweede donderdag". */
@@ -31,10 +31,16 @@ export function RepeatFields({ control }: { control: Control<ActivityValues> }) 
           ? t('repeat.weeksChoice', { weekday: formatWeekday(locale, day, 'long') })
           : recurrenceText({ repeat: value, weeks: null, until: null }, day),
     }))
+  const skipped = repeat === 'monthlyDay' ? skippedDay(day) : null
   const mayEnd = repeat !== 'none' && repeat !== 'other'
   return (
     <>
       <SelectField control={control} name="repeat" label={t('repeat.label')} options={options} />
+      {skipped ? (
+        <Text tone="muted" role="status">
+          {t('overview.skipsMonths', { day: skipped })}
+        </Text>
+      ) : null}
       {mayEnd ? (
         <Grid columns="two" gap="5">
           {repeat === 'weeks' ? (

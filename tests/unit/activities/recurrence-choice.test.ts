@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { occurrencesOf } from '#backend/resources/activities/recurrence.ts'
 import { dutchDay, dutchInstant } from '#shared/dutch-days.ts'
-import { type Recurrence, recurrenceOf, ruleOf } from '#shared/recurrence.ts'
+import { type Recurrence, recurrenceOf, ruleOf, skippedDay } from '#shared/recurrence.ts'
 import { recurrenceRule } from '#shared/resources/activity-schema.ts'
 
 const thursday = '2026-03-12'
@@ -44,4 +44,9 @@ it('a fifth weekday of the month becomes the last one, so that every month has o
     dutchInstant('2026-04-30', '23:00'),
   )
   expect(dates.map((date) => dutchDay(date.startsAt))).toEqual(['2026-01-29', '2026-02-26', '2026-03-26', '2026-04-30'])
+})
+
+it('each month on a day that not every month has skips months, and says which day', () => {
+  expect(['2026-01-31', '2026-01-29', '2026-01-28'].map(skippedDay)).toEqual([31, 29, null])
+  expect(ruleOf({ repeat: 'monthlyDay', weeks: null, until: null }, '2026-01-31')).toBe('FREQ=MONTHLY')
 })
