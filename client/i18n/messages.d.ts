@@ -6317,6 +6317,7 @@ export type Messages = {
       deleteTitle: string
       deleteText: '{{day}} {{time}}'
       deleted: string
+      lastReason: '{{reason}}'
       reason: '{{reason}}'
     }
     status: {

@@ -36,7 +36,9 @@ export function HourList({ hours, isOpen, onChanged }: Props) {
             </Inline>
             <Text dir="auto">{entry.description}</Text>
             {entry.status === 'rejected' && entry.reason ? (
-              <Alert status="warning">{t('entry.reason', { reason: entry.reason })}</Alert>
+              <Alert status="warning">
+                {t(isOpen ? 'entry.reason' : 'entry.lastReason', { reason: entry.reason })}
+              </Alert>
             ) : null}
             {isOpen && entry.status !== 'approved' ? (
               <Inline>
