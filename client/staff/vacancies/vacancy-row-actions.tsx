@@ -20,11 +20,17 @@ import {
   vacancyTransitionActions,
 } from '#shared/resources/vacancy-actions.ts'
 
+type Subject = Pick<Vacancy, 'status' | 'expiresOn'> & {
+  organization?: Pick<NonNullable<Vacancy['organization']>, 'status'> | undefined
+}
+
 /** Which steps the signed-in user may do with a vacancy now. */
-export function useAllowedSteps(): (vacancy: Pick<Vacancy, 'status' | 'expiresOn'>) => VacancyTransitionAction[] {
+export function useAllowedSteps(): (vacancy: Subject) => VacancyTransitionAction[] {
   const { may } = useSession()
   return (vacancy) => {
-    const { status } = vacancy
+    const { status, organization } = vacancy
+    // Nothing of an organization that is not approved comes on the site (domain.md DOM-4).
+    const isOffSite = organization !== undefined && organization.status !== 'approved'
     const allowed = vacancyTransitionActions.filter(
       (action) =>
         vacancySteps[action].from.includes(status) &&
@@ -33,9 +39,12 @@ export function useAllowedSteps(): (vacancy: Pick<Vacancy, 'status' | 'expiresOn
     )
     // Who may publish has nobody to submit to.
     const offered = allowed.filter((action) => action !== 'submit' || !allowed.includes('publish'))
-    return hasEnded(vacancy, dutchDay(new Date()))
-      ? offered.filter((action) => action !== 'publish' && action !== 'submit')
-      : offered
+    const isOver = hasEnded(vacancy, dutchDay(new Date()))
+    return offered.filter(
+      (action) =>
+        !(isOver && (action === 'publish' || action === 'submit')) &&
+        !(isOffSite && (action === 'publish' || action === 'extend')),
+    )
   }
 }
 

@@ -3,7 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SessionContext } from '#client/shell/session/session.ts'
 import { useAllowedSteps } from '#client/staff/vacancies/vacancy-row-actions.tsx'
+import type { OrganizationStatus } from '#shared/resources/organization.ts'
 import type { VacancyStatus } from '#shared/resources/vacancy.ts'
+
+type Subject = { status: OrganizationStatus }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-04T10:00:00Z'), toFake: ['Date'] })
@@ -12,10 +15,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function stepsOf(status: VacancyStatus, expiresOn: string | null, mayPublish = true): string[] {
+function stepsOf(status: VacancyStatus, expiresOn: string | null, mayPublish = true, organization?: Subject): string[] {
   let steps: string[] = []
   function Probe() {
-    steps = useAllowedSteps()({ status, expiresOn })
+    steps = useAllowedSteps()({ status, expiresOn, organization })
     return null
   }
   renderToString(
@@ -40,4 +43,14 @@ test('a draft whose end date has passed is not submitted', () => {
   expect(stepsOf('draft', '2026-05-04', false)).toContain('submit')
   expect(stepsOf('draft', '2026-05-03', false)).toEqual(['archive'])
   expect(stepsOf('rejected', '2026-05-03', false)).toEqual(['archive'])
+})
+
+test('a vacancy of an organization that is not approved is neither published nor extended', () => {
+  const of = (status: VacancyStatus, organization: OrganizationStatus) =>
+    stepsOf(status, '2026-06-01', true, { status: organization })
+  expect(of('paused', 'approved')).toEqual(['publish', 'extend', 'archive'])
+  expect(of('paused', 'archived')).toEqual(['archive'])
+  expect(of('expired', 'archived')).toEqual(['archive'])
+  expect(of('pending', 'pending')).toEqual(['reject'])
+  expect(of('published', 'archived')).toEqual(['pause', 'archive', 'fill'])
 })
