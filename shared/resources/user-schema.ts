@@ -45,6 +45,8 @@ export const userSchema = z.object({
   invitationExpiresAt: z.nullable(timestamp),
   /** For the center's staff: somebody under sixteen, whose parent or guardian has not consented yet. */
   awaitsGuardian: z.optional(z.boolean()),
+  /** For the center's staff: merged into another account, from where only undoing that brings it back. */
+  isMerged: z.optional(z.boolean()),
   createdAt: timestamp,
   updatedAt: timestamp,
   lockVersion: z.int(),

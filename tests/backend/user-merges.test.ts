@@ -123,6 +123,18 @@ describe('PUT users/{id}/merge', () => {
     expect((await source.call('GET', '/api/v1/current_user')).statusCode).toBe(200)
   })
 
+  it('is said of the merged account in the list, from where nothing restores it', async () => {
+    const { source, target } = await twoAccounts()
+    const merged = async () => {
+      const response = await people.center.call('GET', '/api/v1/users?page[size]=1000')
+      const rows = (response.json() as { data: { id: string; attributes: { is_merged: boolean } }[] }).data
+      return [source, target].map(({ userId }) => rows.find(({ id }) => id === String(userId))?.attributes.is_merged)
+    }
+    expect(await merged()).toEqual([false, false])
+    await mergeConfirmed(target, source)
+    expect(await merged()).toEqual([true, false])
+  })
+
   it('moves the records, keeps the chosen values, ends the sessions of the old account and archives it', async () => {
     const { source, target, applicationId } = await twoAccounts()
     await mergeConfirmed(target, source, { values: { last_name: 'source' } })

@@ -57,6 +57,9 @@ const invitationExpiresAt = sql`case when ${users.status} = 'invited' and ${user
   (date_trunc('day', ${users.invitedAt} at time zone 'Europe/Amsterdam') + ${invitationLinkDays + 1} * interval '1 day')
     at time zone 'Europe/Amsterdam' - interval '1 millisecond'`)} end`
 
+const mergedInto = sql`(select merged.target_id::text from user_merges merged
+  where merged.source_id = ${users.id} and merged.undone_at is null order by merged.id desc limit 1)`
+
 /** `admin` and `member` are the roles as they are granted; the others are columns of the role table (domain.md DOM-6). */
 export function withRole(role: UserRoleFilter): SQL {
   const own = sql`select 1 from ${roles} where ${roles.userId} = ${users.id}`
@@ -79,6 +82,7 @@ export const userResource: Resource = {
     overrides: {
       locale: unfilterable(users.locale),
       invitationExpiresAt: unfilterable(invitationExpiresAt),
+      isMerged: computed(({ context }) => (managesEveryUser(context) ? sql`(${mergedInto} is not null)` : sql`false`)),
       awaitsGuardian: computed(({ context }) =>
         managesEveryUser(context) ? sql`coalesce(${users.guardianConsent} = 'pending', false)` : sql`false`,
       ),
@@ -179,8 +183,7 @@ export const userDetailResource: Resource = {
       or exists (select from ${recoveryCodes} where ${recoveryCodes.userId} = ${users.id}))`),
     vogStatus: forStaff(sql`coalesce(${ofProfile(sql`${volunteerProfiles.vogStatus}`)}, 'none')`),
     vogDate: forStaff(ofProfile(sql`${volunteerProfiles.vogDate}`)),
-    mergedIntoId: forStaff(sql`(select merged.target_id::text from user_merges merged
-      where merged.source_id = ${users.id} and merged.undone_at is null order by merged.id desc limit 1)`),
+    mergedIntoId: forStaff(mergedInto),
     mergeUndoableUntil: computed(({ context }) =>
       managesEveryUser(context)
         ? sql`(select ${isoTime(sql`max(merged.created_at + ${mergeDays * 24} * interval '1 hour')`)}

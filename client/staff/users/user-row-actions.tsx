@@ -20,7 +20,9 @@ export function UserRowActions({ user, onStep }: Props) {
   const { features } = useBoot()
   if (!reader) return null
   // Deleting is on the user's page, after a look at what there is.
-  const steps = stepsFor(reader, user, features).filter(({ step, refusal }) => refusal === null && step !== 'delete')
+  const steps = stepsFor(reader, user, { ...features, isMerged: user.isMerged ?? false }).filter(
+    ({ step, refusal }) => refusal === null && step !== 'delete',
+  )
   const canEdit = refusalOf(reader, 'manage', user) === null
   return (
     <Inline gap="1" wrap={false}>
