@@ -13,17 +13,21 @@ import type { ContentItem } from '#shared/resources/content-item.ts'
 import { calendarDate, clockTime } from '#shared/resources/fields.ts'
 import { storeLastChange } from './open-editors.ts'
 
-const times = { publishTime: clockTime, unpublishDate: z.nullable(calendarDate), unpublishTime: clockTime }
-
 /** What is live may have an end alone. */
 const schemaOf = (isLive: boolean) =>
-  z.object({ ...times, publishDate: isLive ? z.nullable(calendarDate) : required }).check(
-    z.refine(({ publishDate, unpublishDate }) => publishDate !== null || unpublishDate !== null, {
-      path: ['unpublishDate'],
-      params: { code: 'required' },
-    }),
-  )
-const required = calendarDate as unknown as z.ZodMiniNullable<typeof calendarDate>
+  z
+    .object({
+      publishDate: z.nullable(calendarDate),
+      publishTime: clockTime,
+      unpublishDate: z.nullable(calendarDate),
+      unpublishTime: clockTime,
+    })
+    .check(
+      z.refine(({ publishDate, unpublishDate }) => publishDate !== null || (isLive && unpublishDate !== null), {
+        path: [isLive ? 'unpublishDate' : 'publishDate'],
+        params: { code: 'required' },
+      }),
+    )
 
 type Props = { item: ContentItem; onClose: () => void; onDone: () => Promise<unknown> }
 
@@ -45,12 +49,7 @@ function PlanForm({ item, onClose, onDone }: Props) {
   const form = useSchemaForm({
     draft: { name: 'content_plan', recordId: item.id },
     schema: schemaOf(isLive),
-    defaultValues: {
-      publishDate: isLive ? null : '',
-      publishTime: '09:00',
-      unpublishDate: null,
-      unpublishTime: '23:00',
-    },
+    defaultValues: { publishDate: null, publishTime: '09:00', unpublishDate: null, unpublishTime: '23:00' },
     fieldNames: { publishAt: 'publishDate', unpublishAt: 'unpublishDate' },
     onSubmit: async ({ publishDate, publishTime, unpublishDate, unpublishTime }) => {
       await storeLastChange(item.id)
