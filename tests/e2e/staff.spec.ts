@@ -83,6 +83,19 @@ test('a volunteer sees their own application without the organization’s steps,
   await expectAccessible(page)
 })
 
+test('an organization reads how it comes to see who replied, unless the reply is over', async () => {
+  const first = async (status: string) => {
+    const { html } = await getAs('oldebroek', 'organisatie@oldebroek.example', `/applications?status=${status}`)
+    const [path] = /\/applications\/\d+/.exec(html) ?? []
+    return (await getAs('oldebroek', 'organisatie@oldebroek.example', path ?? '')).html
+  }
+  const hint = 'De achternaam en contactgegevens zie je als'
+  expect(await first('new')).toContain(hint)
+  const over = await first('withdrawn')
+  expect(over).toContain('Deze reactie is afgerond')
+  expect(over).not.toContain(hint)
+})
+
 test('pages of staff are closed to who may not open them, and say why', async () => {
   // How these two look in a browser: errors.spec.ts.
   for (const [user, path, title] of [

@@ -1,6 +1,11 @@
 import { Only, useHas } from '#client/api/site-parts.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { applicationPath } from '#shared/resources/application.ts'
+import {
+  type Application,
+  type ApplicationEvent,
+  applicationPath,
+  applicationTransitions,
+} from '#shared/resources/application.ts'
 import 'virtual:platform-styles-staff.css'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +26,6 @@ import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { telephone } from '#shared/paths.ts'
 import { organizationIdsOf, scopeOf } from '#shared/permissions.ts'
-import type { Application, ApplicationEvent } from '#shared/resources/application.ts'
 import { staffApplications } from '#shared/resources/staff-applications.ts'
 import type { Role } from '#shared/resources/user-schema.ts'
 import { ApplicationNeighbors } from './application-neighbors.tsx'
@@ -145,7 +149,7 @@ function ApplicationShow({ application, onChanged }: { application: Application;
                     <Description term={t('application.postalCode')}>{user.postalCode4}</Description>
                   ) : null}
                 </DescriptionList>
-                {user?.firstName && !user.email ? (
+                {user?.firstName && !user.email && applicationTransitions[application.status].includes('in_contact') ? (
                   <Text size="sm" tone="muted">
                     {t('application.notReleased')}
                   </Text>
