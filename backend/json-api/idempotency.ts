@@ -1,7 +1,7 @@
 /**
  * `Idempotency-Key` on POST and PATCH (domain.md DOM-10): the same key and body within 24 hours get the first response
  * again, so that clients can retry a write whose response was lost. Key, write and response are committed in one
- * transaction: a crash leaves all of them or none.
+ * transaction: a crash leaves all of them or none. A refusal is not kept: what it refused is judged again.
  */
 
 import { createHmac } from 'node:crypto'
@@ -57,16 +57,21 @@ export const idempotency = fp(
         const value = reply.getHeader(name)
         return typeof value === 'string' ? value : null
       }
+      const { db } = transaction
+      const row = eq(idempotencyKeys.id, rowId)
       try {
-        await transaction.db
-          .update(idempotencyKeys)
-          .set({
-            status: reply.statusCode,
-            contentType: header('content-type'),
-            location: header('location'),
-            body: encrypt(typeof payload === 'string' ? payload : '', key),
-          })
-          .where(eq(idempotencyKeys.id, rowId))
+        // Counted attempts stay, and a proof of who it is, or an hour later, may make the same request right.
+        if (reply.statusCode >= 400) await db.delete(idempotencyKeys).where(row)
+        else
+          await db
+            .update(idempotencyKeys)
+            .set({
+              status: reply.statusCode,
+              contentType: header('content-type'),
+              location: header('location'),
+              body: encrypt(typeof payload === 'string' ? payload : '', key),
+            })
+            .where(row)
       } catch (error) {
         await transaction.rollback()
         throw error

@@ -39,7 +39,7 @@ export const sharedParameters: Record<string, Parameter> = {
   AcceptLanguage: header('Accept-Language', 'Language of texts and errors: `nl`, or `en`.', text, 'nl'),
   IdempotencyKey: header(
     'Idempotency-Key',
-    'The same key with the same body gets the first response again, for 24 hours. With another body it gets 422.',
+    'The same key with the same body gets the first response again, for 24 hours, unless that was a refusal. With another body it gets 422.',
     { type: 'string', minLength: 1, maxLength: 200 },
     '5f0c8f0e-6f0b-4b51-9f0e-2f6f7c3c8a11',
   ),

@@ -1,7 +1,7 @@
 /** `Idempotency-Key`: a write whose response was lost may be sent again (domain.md DOM-10). */
 import { PassThrough } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
-import { count, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
 import { idempotencyKeys } from '#backend/db/schema/operations.ts'
@@ -39,10 +39,20 @@ describe('the same key with the same body', () => {
     expect(await stored()).toBe(after)
   })
 
-  it('repeats an error too', async () => {
-    const body = reply('x')
-    expect((await post('sleutel-2', body)).statusCode).toBe(404)
-    expect((await post('sleutel-2', body)).headers['idempotent-replayed']).toBe('true')
+  it('is judged again after a refusal, whose cause may be gone', async () => {
+    const id = await vacancy()
+    const withStatus = (status: 'published' | 'paused') =>
+      backend.db
+        .update(vacancies)
+        .set({ status })
+        .where(eq(vacancies.id, Number(id)))
+    await withStatus('paused')
+    const refused = await post('sleutel-2', reply(id))
+    await withStatus('published')
+    const accepted = await post('sleutel-2', reply(id))
+    expect([refused.statusCode, accepted.statusCode]).toEqual([422, 201])
+    expect(accepted.headers['idempotent-replayed']).toBeUndefined()
+    expect((await post('sleutel-2', reply(id))).body).toBe(accepted.body)
   })
 
   it('runs once for five parallel requests: the others get a Retry-After', async () => {

@@ -180,16 +180,20 @@ describe('what asks for it', () => {
 
     const profile = await admin.call('GET', '/api/v1/volunteer_centers/current/profile')
     const { id, attributes } = profile.json().data
-    const save = (changed: object) =>
-      admin.call('PATCH', '/api/v1/volunteer_centers/current/profile', {
-        data: {
-          type: 'volunteer_center_profiles',
-          id,
-          attributes: { lock_version: attributes.lock_version, ...changed },
-        },
-      })
-    expect(codeOf(await save({ primary_color: '#123456' }))).toBe('auth.verification_required')
-    expect((await save({ digest_hour: 9 })).statusCode).toBe(200)
+    const save = (changed: object, lockVersion: number, key: string) =>
+      admin.call(
+        'PATCH',
+        '/api/v1/volunteer_centers/current/profile',
+        { data: { type: 'volunteer_center_profiles', id, attributes: { lock_version: lockVersion, ...changed } } },
+        { 'idempotency-key': key },
+      )
+    const version = attributes.lock_version
+    expect((await save({ digest_hour: 9 }, version, 'text')).statusCode).toBe(200)
+    const design = () => save({ primary_color: '#123456' }, version + 1, 'design')
+    expect(codeOf(await design())).toBe('auth.verification_required')
+    // The browser sends the same request again, with its key.
+    await backend.db.update(userSessions).set({ verifiedAt: backend.clock.now() })
+    expect((await design()).statusCode).toBe(200)
   })
 
   it('is not asked again of an admin who is signed in as somebody, as long as their own time lasts', async () => {
