@@ -1,12 +1,13 @@
 'use no memo'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ErrorSummaryProps } from './error-summary.tsx'
 import { TextareaField } from './fields/textarea-field.tsx'
 import { Form } from './form.tsx'
 import type { ValuesSchema } from './schema-resolver.ts'
 import { useSchemaForm } from './use-schema-form.ts'
 
-type Props = {
+type Props = Pick<ErrorSummaryProps, 'problemMessage'> & {
   schema: ValuesSchema<{ reason: string; lockVersion?: number | undefined }, { reason: string }>
   label: string
   help?: string
@@ -18,7 +19,17 @@ type Props = {
 }
 
 /** Asks for the reason of a decision, which the person concerned receives. */
-export function ReasonForm({ schema, label, help, rows = 3, submitLabel, actions, guarded, onSubmit }: Props) {
+export function ReasonForm({
+  schema,
+  label,
+  help,
+  rows = 3,
+  submitLabel,
+  actions,
+  guarded,
+  problemMessage,
+  onSubmit,
+}: Props) {
   const { t } = useTranslation('common')
   const form = useSchemaForm({
     schema,
@@ -26,7 +37,7 @@ export function ReasonForm({ schema, label, help, rows = 3, submitLabel, actions
     onSubmit: ({ reason }, key) => onSubmit(reason, key),
   })
   return (
-    <Form form={form} guarded={guarded} submitLabel={submitLabel} actions={actions}>
+    <Form form={form} guarded={guarded} submitLabel={submitLabel} problemMessage={problemMessage} actions={actions}>
       <TextareaField
         control={form.control}
         name="reason"

@@ -1602,6 +1602,7 @@ export type Messages = {
       failed: string
       failedHint: string
       offline: string
+      stale: string
       busy: string
       leaveTitle: string
       leaveText: string

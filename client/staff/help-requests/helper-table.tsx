@@ -22,7 +22,9 @@ import { statusFilter } from './status-filter.tsx'
 export function HelperTable() {
   const { t } = useTranslation('staff-help-requests')
   const list = usePageList(moderatedHelpResponses, helpResponseShape, {})
-  const [rejected, setRejected] = useState<HelpResponse | null>(null)
+  const [asked, setRejected] = useState<HelpResponse | null>(null)
+  // After a colleague's change as the list has it now.
+  const rejected = list.data?.find(({ id }) => id === asked?.id) ?? asked
   return (
     <>
       <ResourceTable
@@ -48,7 +50,7 @@ export function HelperTable() {
           person={rejected}
           onReject={(reason) => rejectHelpResponse(rejected, reason)}
           onClose={() => setRejected(null)}
-          onDone={() => void list.reload()}
+          onTried={() => list.reload()}
         />
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ReasonForm } from '#client/forms/reason-form.tsx'
+import { useStaleMessage } from '#client/forms/versions/use-stale-message.ts'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { helpRejection } from '#shared/resources/help-request-schema.ts'
@@ -9,13 +10,15 @@ type Props = {
   person: { name: string | null; email: string | null }
   onReject: (reason: string) => Promise<unknown>
   onClose: () => void
-  onDone: () => void
+  /** Loads who or what is rejected again, also when that failed: after a colleague's change the reason is sent over it. */
+  onTried: () => Promise<unknown>
 }
 
 /** Rejects a request or an offer. Who left no e-mail address is not mailed: the center calls. */
-export function RejectDialog({ title, person, onReject, onClose, onDone }: Props) {
+export function RejectDialog({ title, person, onReject, onClose, onTried }: Props) {
   const { t } = useTranslation('staff-help-requests')
   const { t: tc } = useTranslation('common')
+  const staleMessage = useStaleMessage()
   const name = person.name ?? ''
   const isMailed = person.email !== null
   return (
@@ -31,11 +34,15 @@ export function RejectDialog({ title, person, onReject, onClose, onDone }: Props
         label={t('step.rejectReason')}
         rows={4}
         submitLabel={isMailed ? t('step.rejectConfirm') : t('step.reject')}
+        problemMessage={staleMessage}
         onSubmit={async (reason) => {
-          await onReject(reason)
-          showToast({ title: t('step.done'), tone: 'success' })
-          onDone()
-          onClose()
+          try {
+            await onReject(reason)
+            showToast({ title: t('step.done'), tone: 'success' })
+            onClose()
+          } finally {
+            await onTried()
+          }
         }}
       />
     </LazyDialog>

@@ -24,17 +24,14 @@ export function RequestShow({ id }: { id: string }) {
   const helpers = useHelpersFor(id)
   if (error && !request) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!request) return <PageSkeleton />
-  const changed = () => {
-    void reload()
-    void helpers.reload()
-  }
+  const changed = () => Promise.all([reload(), helpers.reload()])
   return <Show request={request} helpers={helpers} onChanged={changed} />
 }
 
 type ShowProps = {
   request: ModeratedHelpRequest
   helpers: ReturnType<typeof useHelpersFor>
-  onChanged: () => void
+  onChanged: () => Promise<unknown>
 }
 
 function Show({ request, helpers, onChanged }: ShowProps) {

@@ -11,7 +11,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import type { ModeratedHelpRequest } from '#shared/resources/help-request.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
-type Props = { request: ModeratedHelpRequest; onChanged: () => void }
+type Props = { request: ModeratedHelpRequest; onChanged: () => Promise<unknown> }
 
 /** The actions that a request's status allows; the first one is primary. */
 export function RequestSteps({ request, onChanged }: Props) {
@@ -22,7 +22,7 @@ export function RequestSteps({ request, onChanged }: Props) {
   const { status } = request
   const move = async (step: HelpAction) => {
     await run(() => runHelpAction(request, step), t('step.done'))
-    onChanged()
+    await onChanged()
   }
   const toCall = request.confirmedAt === null
   return (
@@ -88,7 +88,7 @@ export function RequestSteps({ request, onChanged }: Props) {
           person={request}
           onReject={(reason) => runHelpAction(request, { action: 'reject', reason })}
           onClose={() => setRejecting(false)}
-          onDone={onChanged}
+          onTried={onChanged}
         />
       ) : null}
     </Stack>

@@ -20,8 +20,8 @@ export function UnseenChanges({ vacancy, onSeen }: Props) {
   const changes = changesOf(vacancy)
   if (changes.length === 0) return null
   const markSeen = async () => {
-    await markChangesSeen(vacancy.id, vacancy.lockVersion)
-    await onSeen()
+    // Also when the organization has changed more since: that is then shown, and seen over its version.
+    await markChangesSeen(vacancy.id, vacancy.lockVersion).finally(onSeen)
   }
   return (
     <Stack as="section" gap="3">

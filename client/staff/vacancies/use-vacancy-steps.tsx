@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transitionVacancy } from '#client/api/staff-vacancies.ts'
+import { readNewest } from '#client/api/use-document.ts'
+import { isStale } from '#client/forms/versions/use-versioned-form.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { useOneAtATime } from '#client/shell/use-one-at-a-time.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
-import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { vacancyShape } from '#shared/resources/shapes/organization.ts'
+import { type Vacancy, vacancyPath } from '#shared/resources/vacancy.ts'
 import type { VacancyTransitionAction } from '#shared/resources/vacancy-actions.ts'
 import type { AskingStep } from './vacancy-step-dialog.tsx'
 
@@ -31,6 +34,12 @@ export function useVacancySteps(onDone: () => Promise<unknown>): {
   const { running, run } = useOneAtATime<{ action: VacancyTransitionAction; id: string }>()
   const [asked, setAsked] = useState<{ step: AskingStep; vacancy: Subject } | null>(null)
 
+  /** A colleague changed the vacancy: the dialog sends its form over that version. */
+  const takeNewest = async (id: string) => {
+    const newest = await readNewest<Vacancy>(vacancyShape, vacancyPath(id)).catch(() => null)
+    if (newest) setAsked((current) => (current?.vacancy.id === id ? { ...current, vacancy: newest } : current))
+  }
+
   const send = async (
     action: VacancyTransitionAction,
     { id, title, lockVersion }: Subject,
@@ -45,6 +54,9 @@ export function useVacancySteps(onDone: () => Promise<unknown>): {
         ...(undo ? { action: { label: t('undo'), onClick: () => void send(undo, changed).catch(showFailure) } } : {}),
       })
       setAsked(null)
+    } catch (error) {
+      if (isStale(error)) await takeNewest(id)
+      throw error
     } finally {
       await onDone()
     }

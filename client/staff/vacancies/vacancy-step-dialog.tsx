@@ -4,6 +4,7 @@ import { DateField } from '#client/forms/fields/date-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { ReasonForm } from '#client/forms/reason-form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { useStaleMessage } from '#client/forms/versions/use-stale-message.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { addDays, dutchDay } from '#shared/dutch-days.ts'
@@ -33,6 +34,7 @@ type Props = {
 export function VacancyStepDialog({ step, title, expiresOn, isBusy, onClose, onConfirm }: Props) {
   const { t } = useTranslation('vacancies')
   const { t: tc } = useTranslation('common')
+  const staleMessage = useStaleMessage()
   const cancel = (
     <Button variant="ghost" onClick={onClose}>
       {tc('cancel')}
@@ -66,6 +68,7 @@ export function VacancyStepDialog({ step, title, expiresOn, isBusy, onClose, onC
           help={t('dialog.reject.help')}
           submitLabel={t('step.reject')}
           actions={cancel}
+          problemMessage={staleMessage}
           onSubmit={(reason) => onConfirm({ reason })}
         />
       ) : null}
@@ -87,7 +90,7 @@ function ExtendForm({
     onSubmit: (values) => onConfirm(values),
   })
   return (
-    <Form form={form} submitLabel={t('step.extend')} actions={actions}>
+    <Form form={form} submitLabel={t('step.extend')} problemMessage={useStaleMessage()} actions={actions}>
       <DateField
         control={form.control}
         name="expiresOn"
