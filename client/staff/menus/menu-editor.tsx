@@ -1,38 +1,28 @@
 import plusIcon from 'virtual:icons/plus'
 import { useState } from 'react'
-import { type FieldValues, useWatch } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
-import { ApiError } from '#client/api/api-error.ts'
-import { useFailureText } from '#client/api/failure-text.ts'
 import { restoreMenu, saveMenu } from '#client/api/menus.ts'
-import { readNewest } from '#client/api/use-document.ts'
-import { discardDraft } from '#client/forms/drafts/draft-handle.ts'
 import { FormDraft } from '#client/forms/form.tsx'
 import { LeaveGuard } from '#client/forms/leave-guard.tsx'
-import { type SchemaForm, useSchemaForm } from '#client/forms/use-schema-form.ts'
-import type { Version } from '#client/forms/versions/versions.ts'
+import type { SchemaForm } from '#client/forms/use-schema-form.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { linksOfMenu } from '#shared/resources/link-check.ts'
-import { type Menu, type MenuItem, type MenuLocation, menuDepth, menuPath } from '#shared/resources/menu.ts'
-import { menuShape } from '#shared/resources/shapes/staff.ts'
+import { type Menu, type MenuItem, menuDepth } from '#shared/resources/menu.ts'
 import { MenuConflict } from './menu-conflict.tsx'
 import { MenuList } from './menu-list.tsx'
 import { MenuPreview } from './menu-preview.tsx'
 import { hasRoom, replaced } from './menu-tree.ts'
 import { useLinkNotes } from './use-link-notes.ts'
+import { useMenuEditor } from './use-menu-editor.ts'
 
 /** With its form, for the first entry that is edited. */
 const MenuItemDialog = lazyPart(async () => (await import('./menu-item-dialog.tsx')).MenuItemDialog)
-
-/** Each entry was checked by its own form; the server checks the menu. */
-const menuEntries = z.object({ items: z.custom<MenuItem[]>() })
 
 const newItem = (isColumn: boolean): MenuItem => ({
   id: crypto.randomUUID().slice(0, 13),
@@ -45,62 +35,18 @@ const newItem = (isColumn: boolean): MenuItem => ({
   children: [],
 })
 
-/** The entries as a form, which keeps them as a draft; a draft of an older version meets the newer one when it is saved. */
-function useMenuDraft(location: MenuLocation, stored: Menu, setStored: (menu: Menu) => void) {
-  const form = useSchemaForm({
-    draft: { name: 'menu', recordId: location },
-    schema: menuEntries,
-    defaultValues: { items: stored.items },
-    onSubmit: async () => undefined,
-  })
-  return {
-    ...form,
-    opened: () => ({ lockVersion: stored.lockVersion, values: { items: stored.items } }),
-    restore: async (values: { items?: MenuItem[] }, base: Version | null) => {
-      await form.restore(values, base)
-      if (base) setStored({ ...stored, lockVersion: base.lockVersion, items: base.values.items as Menu['items'] })
-    },
-  }
-}
-
 type Props = { menu: Menu; onStored: () => Promise<unknown> }
 
 /** One menu: changed here as much as one likes, saved as a whole. */
 export function MenuEditor({ menu, onStored }: Props) {
   const { t } = useTranslation('menus')
   const { location } = menu
-  const failureText = useFailureText()
-  const [stored, setStored] = useState(menu)
-  const form = useMenuDraft(location, stored, setStored)
-  const items = useWatch({ control: form.control, name: 'items' })
-  const setItems = (next: MenuItem[]) => form.methods.setValue('items', next, { shouldDirty: true })
+  const { form, stored, items, setItems, theirs, problem, busy, isDirty, write, keep, discard } = useMenuEditor(
+    menu,
+    onStored,
+  )
   const [{ isKept, draftText }, setDraftState] = useState({ isKept: false, draftText: '' })
   const [edited, setEdited] = useState<{ item: MenuItem; isNew: boolean } | null>(null)
-  const [theirs, setTheirs] = useState<Menu | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const isDirty = JSON.stringify(items) !== JSON.stringify(stored.items)
-
-  const take = async (next: Menu, message: string) => {
-    setStored(next)
-    form.methods.reset({ items: next.items })
-    discardDraft(form)
-    setTheirs(null)
-    showToast({ title: message, tone: 'success' })
-    await onStored()
-  }
-  const write = async (work: () => Promise<Menu>, message: string) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await take(await work(), message)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setTheirs(await readNewest(menuShape, menuPath(location)))
-      else setProblem(failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   const links = useLinkNotes(linksOfMenu(stored.items), stored.lockVersion)
   const room = hasRoom(location, items, null)
   return (
@@ -114,22 +60,7 @@ export function MenuEditor({ menu, onStored }: Props) {
           failed={null}
         />
       ) : null}
-      {theirs ? (
-        <MenuConflict
-          mine={items}
-          theirs={theirs.items}
-          onKeep={(side) => {
-            setStored(theirs)
-            if (side === 'theirs') setItems(theirs.items)
-            setTheirs(null)
-          }}
-        />
-      ) : null}
-      {problem ? (
-        <Alert status="error" role="alert">
-          {problem}
-        </Alert>
-      ) : null}
+      {theirs ? <MenuConflict mine={items} theirs={theirs.items} onKeep={keep} /> : null}
       {stored.isDefault && !isDirty ? <Text tone="muted">{t('isDefault')}</Text> : null}
       <Inline>
         <Button
@@ -162,6 +93,11 @@ export function MenuEditor({ menu, onStored }: Props) {
       <Text size="sm" tone="muted" role="status">
         {draftText || '\u00a0'}
       </Text>
+      {problem ? (
+        <Alert status="error" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
       <Inline>
         <Button
           loading={busy}
@@ -171,13 +107,7 @@ export function MenuEditor({ menu, onStored }: Props) {
           {t('save')}
         </Button>
         {isDirty ? (
-          <Button
-            variant="ghost"
-            onClick={() => {
-              form.methods.reset({ items: stored.items })
-              discardDraft(form)
-            }}
-          >
+          <Button variant="ghost" disabled={busy} onClick={discard}>
             {t('discard')}
           </Button>
         ) : null}
@@ -187,6 +117,7 @@ export function MenuEditor({ menu, onStored }: Props) {
             label={t('restore')}
             title={t('restoreTitle')}
             description={t('restoreText')}
+            busy={busy}
             onConfirm={(close) =>
               void write(() => restoreMenu(location, stored.lockVersion), t('restored')).then(close)
             }
