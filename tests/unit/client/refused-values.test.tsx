@@ -114,7 +114,6 @@ describe('a value that the server refuses', () => {
 /** Files with a form that do something about an error themselves, and what. */
 const catching: Record<string, string> = {
   'client/shell/session/verification-dialog.tsx': 'a passkey, which is no form',
-  'client/staff/menus/menu-editor.tsx': 'the write of a menu, whose entries are no fields',
   'client/staff/vacancies/vacancy-form.tsx': 'a publication of a version that is not the newest',
   'client/staff/organizations/review-decision.tsx': 'a decision of a colleague; a refused value is let through',
   'client/site/auth/new-link.tsx': 'an address without an account, which it does not say',
