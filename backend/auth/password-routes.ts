@@ -19,7 +19,7 @@ import { grantSignedUpRoles } from '#backend/resources/organizations/admin-roles
 import type { Services } from '#backend/resources/services.ts'
 import { email, password, webAddress } from '#shared/resources/fields.ts'
 import { passwordMinimum } from '#shared/resources/password-rules.ts'
-import { dropLinks } from './account-links.ts'
+import { dropLinks, takeLink } from './account-links.ts'
 import { requestAccountMail, userOfAddress } from './account-mail-requests.ts'
 import { confirmedAddressValues } from './activation.ts'
 import type { UserRow } from './actors.ts'
@@ -148,11 +148,14 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
         if (Object.keys(errors).length > 0) return sendFieldErrors(reply, errors)
 
         const passwordHash = await hashPassword(password, options.scryptCost)
-        await inTransaction(context, async (tx) => {
+        const updated = await inTransaction(context, async (tx) => {
+          // Staff may have deactivated the account meanwhile, and another request may have used the link.
+          const [current] = await tx.db.select().from(users).where(eq(users.id, user.id)).for('update')
+          if (!current || (byLink && !(await takeLink(tx, resetToken)))) return null
           const changed = {
             passwordHash,
             hasCommonPassword: false,
-            ...confirmedAddressValues(user, context.now),
+            ...confirmedAddressValues(current, context.now),
             updatedAt: context.now,
           }
           await tx.db.update(users).set(changed).where(eq(users.id, user.id))
@@ -170,8 +173,10 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
               .set({ allowPasswordChange: false })
               .where(eq(userSessions.id, running.session.id))
           }
+          return current
         })
-        const startsSession = !running && (user.status === 'active' || user.status === 'invited')
+        if (!updated) return sendAuthError(reply, context, 'auth.link_invalid')
+        const startsSession = !running && (updated.status === 'active' || updated.status === 'invited')
         const factors = startsSession ? await factorsOf(context, user.id) : []
         const isStarted = startsSession && factors.length === 0
         if (isStarted) await sessionService.start(reply, user, { verifiedAt: context.now })

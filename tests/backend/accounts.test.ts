@@ -260,8 +260,10 @@ describe('SES-9: the link in the reset mail', () => {
         password_confirmation: 'een-beter-wachtwoord',
         reset_password_token: target.searchParams.get('reset_password_token'),
       }
-      const changed = await at('PUT', '/auth/password', body)
-      expect([changed.statusCode, credentialsOf(changed)?.uid]).toEqual([200, email])
+      // Twice at once: the link is used by one of them.
+      const both = await Promise.all([at('PUT', '/auth/password', body), at('PUT', '/auth/password', body)])
+      const changed = both.filter(({ statusCode }) => statusCode === 200)
+      expect(changed.map((response) => credentialsOf(response)?.uid)).toEqual([email])
       expect((await at('PUT', '/auth/password', body)).json().code).toBe('auth.link_invalid')
     } finally {
       await variant.close()
