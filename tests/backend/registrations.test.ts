@@ -1,13 +1,17 @@
 /** Registering: places, the waiting list with its offers, staying away, and what organizers can do. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { activityOccurrences } from '#backend/db/schema/activities.ts'
+import { activities, activityOccurrences } from '#backend/db/schema/activities.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { contextOfJob } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { register as registerFor } from '#backend/resources/activities/registration-mutations.ts'
 import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
 import { occurrencePath, registeredDatesPath, registrationsPath } from '#shared/resources/activity.ts'
 import { ownReleasesPath } from '#shared/resources/invitation.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
+import { centerOf } from '../support/filled-tables.ts'
 
 let backend: TestBackend
 let organizationId: number
@@ -54,6 +58,39 @@ const mailsOf = async (userMail: RegExp | string) =>
 const emailOf = (person: SignedIn) => String(person.headers.uid)
 
 describe('registering', () => {
+  it('sees what was changed while it waited for its date', async () => {
+    const [id, smaller] = [await activityOf(3), await activityOf(3)]
+    const rowOf = async (activity: string) => {
+      const [row] = await backend.db
+        .select()
+        .from(activities)
+        .where(eq(activities.id, Number(activity)))
+      if (!row) throw new Error('no activity')
+      return row
+    }
+    const before = [await rowOf(id), await rowOf(smaller)] as const
+    await organizer.call('PUT', `/api/v1/activities/${id}/cancel`, { reason: 'De kok is ziek.' })
+    await backend.db
+      .update(activities)
+      .set({ capacity: 0 })
+      .where(eq(activities.id, Number(smaller)))
+    const [me] = await people(1)
+    if (!me) throw new Error('nobody')
+    const context = {
+      ...contextOfJob({
+        db: backend.db,
+        now: backend.clock.now(),
+        center: await centerOf(backend.db, 1),
+        locale: 'nl',
+        siteUrl: 'https://demo.example',
+      }),
+      actor: { id: me.userId, roles: [] },
+    } as unknown as SignedInContext
+    await expect(registerFor(context, before[0], null)).rejects.toThrow()
+    const registration = await registerFor(context, before[1], null)
+    expect(await statusOf(me, String(registration))).toBe('waitlisted')
+  })
+
   it('gives a place, a mail, and the registration on the date for that user only', async () => {
     const id = await activityOf(3)
     const [me] = await people(1)

@@ -56,6 +56,11 @@ async function occurrenceOf(
   return lockedOccurrence(context, next.id)
 }
 
+function refuseUnlessOpen({ status }: ActivityRow): void {
+  if (status === 'cancelled') throw apiError('activity.cancelled')
+  if (status === 'draft') throw apiError('activity.draft')
+}
+
 /** Errors: 404; 422 `activity.cancelled`, `activity.over`, `already_registered`, or `occurrence_id` that is not one of its dates. */
 export function register(
   context: SignedInContext,
@@ -64,12 +69,15 @@ export function register(
 ): Promise<number> {
   return inTransaction(context, async (tx) => {
     const { db, actor, now, siteUrl } = tx
-    if (activity.status === 'cancelled') throw apiError('activity.cancelled')
-    if (activity.status === 'draft') throw apiError('activity.draft')
+    refuseUnlessOpen(activity)
     const occurrence = await occurrenceOf(tx, activity, occurrenceId)
+    // It may have been cancelled or made smaller while this waited for its date.
+    const [current] = await db.select().from(activities).where(eq(activities.id, activity.id))
+    if (!current) throw notFound()
+    refuseUnlessOpen(current)
     if (occurrence.status === 'cancelled') throw apiError('activity.date_cancelled')
     if (occurrence.startsAt <= now) throw apiError('activity.date_over')
-    const full = activity.capacity !== null && occurrence.taken >= activity.capacity
+    const full = current.capacity !== null && occurrence.taken >= current.capacity
     await keepHere(tx, activity.organizationId, activity.centerId)
     // The unique index on open registrations decides, so that two requests at once take one place.
     const [registration] = await db
