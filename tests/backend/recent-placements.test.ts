@@ -150,8 +150,17 @@ describe('the figures of a center', () => {
     const { id } = await offer('Taalmaatje')
     for (const days of [100, 101, 102, 103]) await place(id, days)
     expect((await figures()).placed_volunteers).toBe(0)
-    await place(id, 200)
+    const fifth = await place(id, 200)
     expect((await figures()).placed_volunteers).toBe(5)
+    await backend.db.insert(applicationEvents).values({
+      applicationId: fifth.id,
+      kind: 'status_changed',
+      fromStatus: 'placed',
+      toStatus: 'trial',
+      actorName: 'Coördinator',
+      createdAt: ago(200),
+    })
+    expect((await figures()).placed_volunteers).toBe(0)
   })
 
   it('have the median of first responses of the whole center, from five on', async () => {
