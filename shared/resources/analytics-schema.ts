@@ -89,7 +89,16 @@ export type Cohorts = z.infer<typeof cohortsSchema> & { id: string }
 
 export const mailFiguresSchema = z.object({
   /** By the first part of the templates' names, the most frequent first. */
-  kinds: z.array(z.object({ kind: z.string(), sent: z.int(), waiting: z.int(), failed: z.int() })),
+  kinds: z.array(
+    z.object({
+      kind: z.string(),
+      sent: z.int(),
+      waiting: z.int(),
+      failed: z.int(),
+      /** Of those that failed: how many the list of failed mails still has, for somebody to look at. */
+      listed: z.int(),
+    }),
+  ),
 })
 export type MailFigures = z.infer<typeof mailFiguresSchema> & { id: string }
 

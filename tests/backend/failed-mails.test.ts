@@ -143,10 +143,12 @@ describe('sending it again', () => {
 describe('deleting it', () => {
   const remove = (who: Person, id: number) => who.call('DELETE', `${path}/${id}`)
 
-  it('deletes the mail', async () => {
+  it('deletes who it was for and what it said; that it failed stays for the figures', async () => {
     const id = await insertMail()
     expect((await remove(people.center, id)).statusCode).toBe(204)
-    expect(await stored(id)).toBeUndefined()
+    expect(await stored(id)).toMatchObject({ status: 'failed', recipient: '', subject: '', text: '', html: '' })
+    expect((await people.center.call('GET', `${path}/${id}`)).statusCode).toBe(404)
+    expect((await remove(people.center, id)).statusCode).toBe(404)
   })
 
   it('returns 404 for a mail that waits to be sent or is of another center, and 403 to an organization', async () => {

@@ -45,7 +45,7 @@ export const mailOutbox = pgTable(
   ],
 )
 /** Of a mail of which only the figures stay. */
-const withoutContent = {
+export const withoutContent = {
   recipient: '',
   subject: '',
   text: '',

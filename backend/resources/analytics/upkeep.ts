@@ -10,6 +10,7 @@ import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { type Context, dutchDate } from '#backend/http/context.ts'
+import { isGivenUp } from '#backend/mail/outbox.ts'
 import { testTemplates } from '#backend/mail/test-mails.ts'
 import type { MailFigures, Period, StaleRecords } from '#shared/resources/analytics.ts'
 import { type StaleKind, staleKinds } from '#shared/resources/analytics-values.ts'
@@ -22,7 +23,13 @@ export async function mailsOf({ db, center }: Context, period: Period): Promise<
   const kind = sql<string>`split_part(${mailOutbox.template}, '.', 1)`
   const inState = (status: string) => sql<number>`count(*) filter (where ${mailOutbox.status} = ${status})::int`
   const kinds = await db
-    .select({ kind, sent: inState('sent'), waiting: inState('pending'), failed: inState('failed') })
+    .select({
+      kind,
+      sent: inState('sent'),
+      waiting: inState('pending'),
+      failed: inState('failed'),
+      listed: sql<number>`count(*) filter (where ${isGivenUp})::int`,
+    })
     .from(mailOutbox)
     .where(
       and(

@@ -39,6 +39,7 @@ const words = {
   days: (days: number) => `${new Intl.NumberFormat('nl-NL').format(days)} ${days === 1 ? 'dag' : 'dagen'}`,
   hidden: 'minder dan 5*',
   unknown: 'te weinig gegevens',
+  tooEarly: 'nog niet bekend',
   none: 'Hierover zijn geen gegevens.',
   how: 'Hoe is er geteld?',
   howText: [
@@ -107,7 +108,10 @@ export function yearlyReportDocument({ report, centerName, color, now }: Options
     words.steps,
     words.stepsText,
     [words.headers.step, words.headers.people],
-    report.steps.map(({ step, count }) => ({ cells: [words.step[step], number(count)], bar: (count ?? 0) / most })),
+    report.steps.map(({ step, count, isUnknown }) => ({
+      cells: [words.step[step], isUnknown ? words.tooEarly : number(count)],
+      bar: (count ?? 0) / most,
+    })),
   )
   const groupHeaders = [words.headers.vacancies, words.headers.replies, words.headers.placed]
   const rowsOf = (groups: YearlyReport['themes']): Row[] =>

@@ -17,8 +17,8 @@ export type YearlyReport = {
   year: number
   organizations: number | null
   vacancies: number | null
-  /** People by step; the views of vacancies are no people and are left out. */
-  steps: { step: Exclude<FunnelStep, 'viewed'>; count: number | null }[]
+  /** People by step, null for few; unknown is what has not had its months yet. The views of vacancies are no people and are left out. */
+  steps: { step: Exclude<FunnelStep, 'viewed'>; count: number | null; isUnknown: boolean }[]
   /** Days in which half of the replies were answered; null for too few answers. */
   medianDays: number | null
   /** By the name of the theme, and by the four digits of the postal code. */
@@ -64,7 +64,9 @@ export async function yearlyReportOf(context: Context, year: number): Promise<Ye
     organizations: rounded(active?.number ?? 0),
     vacancies: rounded(published?.number ?? 0),
     steps: steps.flatMap(({ step, count: people }) =>
-      step === 'viewed' ? [] : [{ step, count: people === null ? null : forOthers(people) }],
+      step === 'viewed'
+        ? []
+        : [{ step, count: people === null ? null : forOthers(people), isUnknown: people === null }],
     ),
     medianDays: spread?.median ?? null,
     themes: (await groups('themes')).map((group) => ({ ...group, key: names.get(group.key) ?? group.key })),

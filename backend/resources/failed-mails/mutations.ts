@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { mailOutbox, withoutContent } from '#backend/db/schema/operations.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 
 type Mail = { id: number }
@@ -13,6 +13,7 @@ export async function retryFailedMail({ db, now }: SignedInContext, mail: Mail):
     .where(failed(mail))
 }
 
+/** That it failed stays, for the figures and for the mailing that it is of; who it was for and what it said do not. */
 export async function deleteFailedMail({ db }: SignedInContext, mail: Mail): Promise<undefined> {
-  await db.delete(mailOutbox).where(failed(mail))
+  await db.update(mailOutbox).set(withoutContent).where(failed(mail))
 }

@@ -37,9 +37,9 @@ export function MailsSection({ period }: { period: Period }) {
         return (
           <>
             {kinds.length === 0 ? <Text>{t('mails.none')}</Text> : null}
-            {all.failed > 0 ? (
+            {all.listed > 0 ? (
               <Alert status="warning" action={listLink}>
-                {t('mails.failed', { count: all.failed })}
+                {t('mails.failed', { count: all.listed })}
               </Alert>
             ) : null}
             {kinds.length > 0 ? (
@@ -79,4 +79,5 @@ const sums = (kinds: readonly Kind[]) => ({
   sent: kinds.reduce((sum, { sent }) => sum + sent, 0),
   waiting: kinds.reduce((sum, { waiting }) => sum + waiting, 0),
   failed: kinds.reduce((sum, { failed }) => sum + failed, 0),
+  listed: kinds.reduce((sum, { listed }) => sum + listed, 0),
 })
