@@ -13,7 +13,6 @@ import {
   boardColumns,
   closedColumns,
   columnOf,
-  columnStatuses,
   shownStatuses,
 } from '#shared/resources/application-board.ts'
 import { BoardColumnCards } from './board-column.tsx'
@@ -43,7 +42,7 @@ export function ApplicationBoard({ search, empty }: Props) {
   useEffect(() => drag?.watchDrags((id) => setDragged(id === null ? null : (known.get(id) ?? null))), [drag, known])
 
   const countOf = (column: BoardColumn) => {
-    const stored = columnStatuses[column].reduce((sum, status) => sum + (counts.byStatus[status] ?? 0), 0)
+    const stored = shownStatuses(column, search).reduce((sum, status) => sum + (counts.byStatus[status] ?? 0), 0)
     const moved = moves.shown.map(
       ({ application, status }) => [columnOf(application.status), columnOf(status)] as const,
     )
@@ -71,7 +70,7 @@ export function ApplicationBoard({ search, empty }: Props) {
           known={known}
         />
       ))
-  const total = Object.values(counts.byStatus).reduce((sum, count) => sum + count, 0)
+  const total = boardColumns.reduce((sum, column) => sum + countOf(column), 0)
   if (counts.isLoaded && total === 0) return empty
   return (
     <>
