@@ -1,4 +1,5 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
+import type { Application } from '#shared/resources/application.ts'
 import { meetingChoicePath, meetingLinkPath, meetingPath } from '#shared/resources/meeting.ts'
 import type { MeetingChoice, MeetingOffer } from '#shared/resources/meeting-schema.ts'
 import { applicationShape } from '#shared/resources/shapes/application.ts'
@@ -21,8 +22,14 @@ export const chooseByLink = (token: string, choice: MeetingChoice) =>
 export const chooseMeeting = (id: string, choice: MeetingChoice) =>
   writeDocument(applicationShape, meetingChoicePath(id), { method: 'PUT', body: resourceDocument('meetings', choice) })
 
-/** Offers times in the place of those before. */
-export const offerMeeting = (id: string, offer: MeetingOffer) =>
-  writeDocument(applicationShape, meetingPath(id), { method: 'PUT', body: resourceDocument('meetings', offer) })
+type Seen = Pick<Application, 'id' | 'lockVersion'>
 
-export const cancelMeeting = (id: string) => apiRequest(meetingPath(id), { method: 'DELETE' })
+/** Offers times in the place of those before; 409 when the application is not the one that was seen. */
+export const offerMeeting = ({ id, lockVersion }: Seen, offer: MeetingOffer) =>
+  writeDocument(applicationShape, meetingPath(id), {
+    method: 'PUT',
+    body: resourceDocument('meetings', { ...offer, lockVersion }),
+  })
+
+export const cancelMeeting = ({ id, lockVersion }: Seen) =>
+  apiRequest(meetingPath(id), { method: 'DELETE', body: resourceDocument('meetings', { lockVersion }) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { multiLine, optionalText, timestamp } from './fields.ts'
+import { lockVersion, multiLine, optionalText, timestamp } from './fields.ts'
 import { maxMeetingTimes, meetingStates } from './meeting.ts'
 
 const time = z.object({ startsAt: timestamp, endsAt: timestamp })
@@ -27,6 +27,11 @@ export const meetingOffer = z.object({
   reason: optionalText(1000),
 })
 export type MeetingOffer = z.infer<typeof meetingOffer>
+
+/** Body of `PUT applications/{id}/meeting`, with the version of the application that was seen: a time may be picked meanwhile. */
+export const meetingChange = z.extend(meetingOffer, { lockVersion })
+/** Body of `DELETE applications/{id}/meeting`, likewise. */
+export const meetingEnd = z.object({ lockVersion })
 
 /** Body of `PUT meeting_links/{token}` and of `PUT applications/{id}/meeting/choice`: a time, or why none suits. */
 export const meetingChoice = z.union([

@@ -113,6 +113,28 @@ describe('offering times', () => {
   })
 })
 
+describe('a page from before a time was picked', () => {
+  it('neither offers other times nor cancels: the time that was picked stays', async () => {
+    const token = await offered()
+    const { lock_version } = await shown(admin)
+    await pick(token, first.startsAt)
+    const path = `/api/v1/applications/${id}/meeting`
+    const { times } = offer
+    expect(codes(await admin.call('PUT', path, body({ times, lock_version })))).toEqual(['stale'])
+    expect(codes(await admin.call('DELETE', path, body({ lock_version })))).toEqual(['stale'])
+    expect((await shown(admin)).meeting).toMatchObject({ state: 'chosen' })
+    const newest = (await shown(admin)).lock_version
+    expect((await admin.call('DELETE', path, body({ lock_version: newest }))).statusCode).toBe(200)
+  })
+
+  it('does both for a client that names no version', async () => {
+    await offered()
+    const path = `/api/v1/applications/${id}/meeting`
+    expect((await admin.call('PUT', path, body({ times: offer.times }))).statusCode).toBe(200)
+    expect((await admin.call('DELETE', path)).statusCode).toBe(200)
+  })
+})
+
 describe('a mailed link', () => {
   it('shows the times without an account and changes nothing; unknown and at another center it is not found', async () => {
     const token = await offered()

@@ -6,7 +6,7 @@ import type { Context } from '#backend/http/context.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument, showDocument } from '#backend/json-api/documents.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
-import { meetingChoice, meetingLinkSchema, meetingOffer } from '#shared/resources/meeting-schema.ts'
+import { meetingChange, meetingChoice, meetingEnd, meetingLinkSchema } from '#shared/resources/meeting-schema.ts'
 import { meetingFile } from './meeting-mails.ts'
 import { changeMeeting, chooseMeeting, meetingLink, meetingOfLink, withdrawMeeting } from './meetings.ts'
 import { policies } from './policy.ts'
@@ -26,7 +26,7 @@ export default async function meetingRoutes(app: FastifyInstance): Promise<void>
       summary: 'Offer times for a meeting',
       may: policies['application.handle'],
       changes: 'staff',
-      body: meetingOffer,
+      body: meetingChange,
       bodyType: type,
       record: storedApplications,
       find: (context, { id }) => visibleApplication(context, id),
@@ -44,11 +44,13 @@ export default async function meetingRoutes(app: FastifyInstance): Promise<void>
       summary: 'Withdraw the offer of a meeting',
       may: policies['application.handle'],
       changes: 'staff',
+      body: meetingEnd,
+      bodyType: type,
       record: storedApplications,
       find: (context, { id }) => visibleApplication(context, id),
     },
-    async (context, { record: application }) => {
-      await withdrawMeeting(context, application)
+    async (context, { body: seen, record: application }) => {
+      await withdrawMeeting(context, application, seen)
       return document(context, application.id)
     },
   )

@@ -82,14 +82,24 @@ export async function offerMeeting(
 }
 
 /** New times for an application that is at its meeting. Throws 409 and 422. */
-export const changeMeeting = (context: SignedInContext, application: ApplicationRow, offer: MeetingOffer) =>
-  inTransaction(context, (tx) => replaceOffer(tx, application, offer))
+export const changeMeeting = (
+  context: SignedInContext,
+  application: ApplicationRow,
+  { lockVersion, ...offer }: MeetingOffer & SeenVersion,
+) => inTransaction(context, (tx) => replaceOffer(tx, application, offer, lockVersion ?? application.lockVersion))
 
-async function replaceOffer(context: SignedInContext, application: ApplicationRow, offer: MeetingOffer): Promise<void> {
+type SeenVersion = { lockVersion?: number | null | undefined }
+
+async function replaceOffer(
+  context: SignedInContext,
+  application: ApplicationRow,
+  offer: MeetingOffer,
+  seen: number,
+): Promise<void> {
   if (application.status !== 'meeting') throw apiError('meeting.closed')
   requireFuture(context, offer, 'times')
   // So that a page that shows an earlier state does not overwrite this.
-  await updateRecord(context, applications, application.id, {}, application.lockVersion)
+  await updateRecord(context, applications, application.id, {}, seen)
   await offerMeeting(context, application, offer)
   await logMeeting(context, application, 'meeting_offered', offer.reason || null)
   await audit(context, 'application.meeting_offered', targetOf(application), {
@@ -122,12 +132,16 @@ export async function undoOffer({ db }: Context, { id }: ApplicationRow): Promis
   await db.delete(meetings).where(eq(meetings.applicationId, id))
 }
 
-/** The organization cancels; the application stays where it is. Throws 422 without a meeting. */
-export const withdrawMeeting = (context: SignedInContext, application: ApplicationRow): Promise<void> =>
+/** The organization cancels; the application stays where it is. Throws 409, and 422 without a meeting. */
+export const withdrawMeeting = (
+  context: SignedInContext,
+  application: ApplicationRow,
+  { lockVersion }: SeenVersion,
+): Promise<void> =>
   inTransaction(context, async (tx) => {
-    const { id, lockVersion, status } = application
+    const { id, status } = application
     const next = status === 'meeting' ? ({ waitingOn: 'organization' } as const) : {}
-    await updateRecord(tx, applications, id, next, lockVersion)
+    await updateRecord(tx, applications, id, next, lockVersion ?? application.lockVersion)
     if (!(await cancelMeeting(tx, application))) throw apiError('meeting.closed')
     await logMeeting(tx, application, 'meeting_cancelled', null)
     await audit(tx, 'application.meeting_cancelled', targetOf(application))

@@ -124,7 +124,10 @@ export const changeHours = (context: SignedInContext, entry: HourEntryRow, input
 export const deleteHours = (context: SignedInContext, entry: HourEntryRow): Promise<void> =>
   inTransaction(context, async (tx) => {
     if (entry.status === 'approved') throw apiError('hours.approved')
-    await tx.db.delete(hourEntries).where(eq(hourEntries.id, entry.id))
+    const open = and(eq(hourEntries.id, entry.id), ne(hourEntries.status, 'approved'))
+    const deleted = await tx.db.delete(hourEntries).where(open).returning({ id: hourEntries.id })
+    // Approved since this request looked.
+    if (deleted.length === 0) throw apiError('hours.approved')
   })
 
 /** Approves what waits of these; what is approved already stays so. Throws 403 or 404 for any that the actor may not approve. */

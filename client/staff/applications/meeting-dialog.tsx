@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { offerMeeting } from '#client/api/meetings.ts'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
+import type { Application } from '#shared/resources/application.ts'
 import { MeetingOfferForm } from './meeting-offer-form.tsx'
 
 type Props = {
-  applicationId: string
+  application: Application
   /** First name of the volunteer. */
   name: string
   place: string | null
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** Where other times of a meeting are offered. */
-export function MeetingDialog({ applicationId, name, place, onClose, onChanged }: Props) {
+export function MeetingDialog({ application, name, place, onClose, onChanged }: Props) {
   const { t } = useTranslation('meetings')
   const { t: tc } = useTranslation('common')
   return (
@@ -27,15 +28,19 @@ export function MeetingDialog({ applicationId, name, place, onClose, onChanged }
       initialFocus="input"
     >
       <MeetingOfferForm
-        applicationId={applicationId}
+        applicationId={application.id}
         name={name}
         place={place}
         onClose={onClose}
         onSubmit={async (offer) => {
-          await offerMeeting(applicationId, offer)
-          onClose()
-          showToast({ title: t('staff.changed'), tone: 'success' })
-          onChanged()
+          try {
+            await offerMeeting(application, offer)
+            onClose()
+            showToast({ title: t('staff.changed'), tone: 'success' })
+          } finally {
+            // After a change of somebody else the page shows it, and the times are sent over the newest version.
+            onChanged()
+          }
         }}
       />
     </LazyDialog>

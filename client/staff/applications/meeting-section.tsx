@@ -71,14 +71,14 @@ export function MeetingSection({ application, name, onChanged }: Props) {
               title={t('staff.cancelTitle')}
               description={t('staff.cancelText')}
               busy={busy}
-              onConfirm={(close) => void attempt(() => cancelMeeting(id), t('staff.cancelDone')).then(close)}
+              onConfirm={(close) => void attempt(() => cancelMeeting(application), t('staff.cancelDone')).then(close)}
             />
           )}
         </Inline>
       ) : null}
       {isChanging ? (
         <MeetingDialog
-          applicationId={id}
+          application={application}
           name={name}
           place={meeting.place}
           onClose={() => setChanging(false)}
