@@ -12,7 +12,7 @@ import {
   ownHoursPath,
   rejectHoursPath,
 } from '#shared/resources/hour-entry.ts'
-import type { HourEntryCreate, HourEntryUpdate } from '#shared/resources/hour-entry-schema.ts'
+import type { HourEntry, HourEntryCreate, HourEntryUpdate } from '#shared/resources/hour-entry-schema.ts'
 import { ownPupilPath, pupilPath, pupilsPath, schoolsPath, stageConsentPath } from '#shared/resources/pupil.ts'
 import type { PupilCreate, PupilUpdate, StageConsentDecision } from '#shared/resources/pupil-schema.ts'
 import { organizationShape } from '#shared/resources/shapes/organization.ts'
@@ -66,13 +66,18 @@ export const changeHours = (id: string, attributes: HourEntryUpdate, idempotency
     idempotencyKey,
   })
 export const deleteHours = (id: string) => apiRequest(hourEntryPath(id), { method: 'DELETE' })
-export const approveHours = decision((ids: readonly string[]) =>
-  apiRequest(approveHoursPath, { method: 'PUT', body: resourceDocument('hour_entries', { ids }) }),
-)
-export const rejectHours = decision((id: string, reason: string) =>
+type SeenHours = Pick<HourEntry, 'id' | 'lockVersion'>
+
+/** 409 when one of them is not as it was seen: only hours that somebody looked at are approved. */
+export const approveHours = decision((entries: readonly SeenHours[]) => {
+  const ids = entries.map(({ id }) => id)
+  const lockVersions = entries.map(({ lockVersion }) => lockVersion)
+  return apiRequest(approveHoursPath, { method: 'PUT', body: resourceDocument('hour_entries', { ids, lockVersions }) })
+})
+export const rejectHours = decision(({ id, lockVersion }: SeenHours, reason: string) =>
   writeDocument(hourEntryShape, rejectHoursPath(id), {
     method: 'PUT',
-    body: resourceDocument('hour_entries', { reason }),
+    body: resourceDocument('hour_entries', { reason, lockVersion }),
   }),
 )
 

@@ -28,10 +28,16 @@ export type HourEntryCreate = z.infer<typeof hourEntryCreate>
 export const hourEntryUpdate = z.extend(z.partial(z.object({ workedOn, minutes, description })), { lockVersion })
 export type HourEntryUpdate = z.infer<typeof hourEntryUpdate>
 export const hourEntryRejection = z.object({ reason: requiredText(500) })
+/** Of `PUT hour_entries/{id}/reject`. */
+export const hourEntryDecision = z.extend(hourEntryRejection, { lockVersion })
+export type HourEntryDecision = z.infer<typeof hourEntryDecision>
 /** Of `PUT hour_entries/approve`. */
 export const hourApproval = z.object({
   ids: z.array(z.string().check(z.regex(/^\d{1,15}$/))).check(z.minLength(1), z.maxLength(200)),
+  /** Of each of the ids, in their order: the version that was seen. The pupil may change the hours meanwhile. */
+  lockVersions: z.optional(z.array(z.int()).check(z.maxLength(200))),
 })
+export type HourApproval = z.infer<typeof hourApproval>
 
 /** The form: time in hours, as people write it. */
 export const hourEntryForm = z.object({

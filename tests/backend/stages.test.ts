@@ -280,6 +280,23 @@ describe('hours', () => {
   })
 })
 
+describe('hours that were changed since somebody looked at them', () => {
+  it('are neither approved nor rejected', async () => {
+    const { pupil, application, host } = await stage()
+    const { id, attributes } = (await enter(pupil, application.id)).json().data
+    const seen = attributes.lock_version
+    await pupil.call('PATCH', hourEntryPath(id), body('hour_entries', { minutes: 480 }))
+    const decide = (version: number) =>
+      host.call('PUT', approveHoursPath, body('hour_entries', { ids: [id], lock_versions: [version] }))
+    const rejected = body('hour_entries', { reason: 'Dit was een uur.', lock_version: seen })
+    expect(codeOf(await host.call('PUT', rejectHoursPath(id), rejected))).toBe('stale')
+    expect(codeOf(await decide(seen))).toBe('stale')
+    expect((await decide(seen + 1)).statusCode).toBe(200)
+    // What is approved stays so, whatever version is named.
+    expect((await decide(seen)).statusCode).toBe(200)
+  })
+})
+
 describe('the notification of hours', () => {
   it('is one for all hours that wait for the organization, and a new one when hours wait again', async () => {
     const { pupil, application, host, organization, atSchool, teacher } = await stage()

@@ -12,7 +12,12 @@ import { recordId } from '#backend/json-api/documents.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { pathTo } from '#shared/paths.ts'
 import { isStageStatus } from '#shared/resources/hour-entry.ts'
-import type { HourEntryCreate, HourEntryUpdate } from '#shared/resources/hour-entry-schema.ts'
+import type {
+  HourApproval,
+  HourEntryCreate,
+  HourEntryDecision,
+  HourEntryUpdate,
+} from '#shared/resources/hour-entry-schema.ts'
 import { longestDay } from '#shared/resources/hour-entry-values.ts'
 import { mayEnterHours } from '#shared/resources/pupil.ts'
 import { notify, notifyOrganizationAgain } from '../notifications/mutations.ts'
@@ -130,8 +135,11 @@ export const deleteHours = (context: SignedInContext, entry: HourEntryRow): Prom
     if (deleted.length === 0) throw apiError('hours.approved')
   })
 
-/** Approves what waits of these; what is approved already stays so. Throws 403 or 404 for any that the actor may not approve. */
-export const approveHours = (context: SignedInContext, ids: readonly string[]): Promise<void> =>
+/**
+ * Approves what waits of these; what is approved already stays so. Throws 403 or 404 for any that the actor may not approve, and 409
+ * when one that waits is not as it was seen.
+ */
+export const approveHours = (context: SignedInContext, { ids, lockVersions }: HourApproval): Promise<void> =>
   inTransaction(context, async (tx) => {
     const { db, now, actor } = tx
     const wanted = [...new Set(ids.map(Number))]
@@ -143,6 +151,8 @@ export const approveHours = (context: SignedInContext, ids: readonly string[]): 
     if (entries.length < wanted.length) throw notFound()
     for (const entry of entries) requirePolicy(tx, policies['hours.decide'], entry)
     const waiting = entries.filter(({ status }) => status === 'submitted')
+    const seen = new Map(lockVersions?.map((version, at) => [Number(ids[at]), version]))
+    if (waiting.some(({ id, lockVersion }) => (seen.get(id) ?? lockVersion) !== lockVersion)) throw apiError('stale')
     for (const entry of waiting) {
       await updateRecord(tx, hourEntries, entry.id, { status: 'approved', decidedById: actor.id, decidedAt: now })
       await audit(tx, 'hours.approved', targetOf(entry), { status: ['submitted', 'approved'] })
@@ -150,12 +160,16 @@ export const approveHours = (context: SignedInContext, ids: readonly string[]): 
     await notifyPupils(tx, waiting, 'approved')
   })
 
-/** Throws 422 for hours that do not wait. */
-export const rejectHours = (context: SignedInContext, entry: HourEntryRow, reason: string): Promise<void> =>
+/** Throws 422 for hours that do not wait, and 409 for ones that are not as they were seen. */
+export const rejectHours = (
+  context: SignedInContext,
+  entry: HourEntryRow,
+  { reason, lockVersion }: HourEntryDecision,
+): Promise<void> =>
   inTransaction(context, async (tx) => {
     if (entry.status !== 'submitted') throw apiError('hours.decided')
     const decision = { status: 'rejected' as const, reason, decidedById: tx.actor.id, decidedAt: tx.now }
-    await updateRecord(tx, hourEntries, entry.id, decision, entry.lockVersion)
+    await updateRecord(tx, hourEntries, entry.id, decision, lockVersion ?? entry.lockVersion)
     await audit(tx, 'hours.rejected', targetOf(entry), { status: ['submitted', 'rejected'] })
     await notifyPupils(tx, [entry], 'rejected')
   })

@@ -16,7 +16,7 @@ import {
 import {
   hourApproval,
   hourEntryCreate,
-  hourEntryRejection,
+  hourEntryDecision,
   hourEntryUpdate,
 } from '#shared/resources/hour-entry-schema.ts'
 import { pupilCreate, pupilUpdate, stageConsentDecision, stageConsentSchema } from '#shared/resources/pupil-schema.ts'
@@ -246,8 +246,9 @@ function hourRoutes(app: FastifyInstance): void {
       bodyType: type,
       list: hourEntryResource,
     },
-    async (context, { body: { ids } }) => {
-      await approveHours(context, ids)
+    async (context, { body: approval }) => {
+      const { ids } = approval
+      await approveHours(context, approval)
       return listDocument(hourEntryResource, context, { 'filter[id_in]': ids.join(',') }, visibleHours(context))
     },
   )
@@ -259,13 +260,13 @@ function hourRoutes(app: FastifyInstance): void {
       summary: 'Reject hours with a reason',
       may: policies['hours.decide'],
       changes: 'staff',
-      body: hourEntryRejection,
+      body: hourEntryDecision,
       bodyType: type,
       record: hourEntryResource,
       find: (context, { id }) => visibleHourEntry(context, id),
     },
-    async (context, { body: { reason }, record: entry }) => {
-      await rejectHours(context, entry, reason)
+    async (context, { body: decision, record: entry }) => {
+      await rejectHours(context, entry, decision)
       return entry.id
     },
   )

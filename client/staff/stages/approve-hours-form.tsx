@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { approveHours } from '#client/api/stages.ts'
 import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -17,16 +19,27 @@ const chunkSize = 200
 export function ApproveHoursForm({ rows, onDone }: Props) {
   const { t } = useTranslation('stages')
   const { busy, problem, run } = useActionInPlace()
+  const failureText = useFailureText()
   const approve = async () => {
-    const waiting = rows.filter(({ status }) => status === 'submitted').map(({ id }) => id)
+    const waiting = rows.filter(({ status }) => status === 'submitted')
+    const refusals = new Map<string, string>()
     const worked = await run(async () => {
-      for (let at = 0; at < waiting.length; at += chunkSize) await approveHours(waiting.slice(at, at + chunkSize))
+      for (let at = 0; at < waiting.length; at += chunkSize) {
+        const chunk = waiting.slice(at, at + chunkSize)
+        try {
+          await approveHours(chunk)
+        } catch (error) {
+          // A pupil has changed one meanwhile; the list is read again with the results.
+          if (!(error instanceof ApiError) || error.status !== 409) throw error
+          for (const { id } of chunk) refusals.set(id, failureText(error))
+        }
+      }
     })
     if (!worked) return
     onDone(
       rows.map(({ id, status }) => {
-        const ok = status === 'submitted'
-        return { id, ok, errors: ok ? [] : [t('staff.approveSkipped')] }
+        const refusal = status === 'submitted' ? refusals.get(id) : t('staff.approveSkipped')
+        return { id, ok: refusal === undefined, errors: refusal === undefined ? [] : [refusal] }
       }),
     )
   }

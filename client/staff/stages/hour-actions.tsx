@@ -22,7 +22,9 @@ export function HourActions({ entry, onChanged }: Props) {
   const [open, setOpen] = useState(false)
   if (entry.status !== 'submitted') return null
   const approve = async () => {
-    if (await run(() => approveHours([entry.id]), t('staff.approved'))) onChanged()
+    await run(() => approveHours([entry]), t('staff.approved'))
+    // Also when the pupil has changed them: the list shows the hours as they are now.
+    onChanged()
   }
   return (
     <Inline gap="1">
@@ -41,10 +43,13 @@ export function HourActions({ entry, onChanged }: Props) {
       >
         <RejectHoursForm
           onSubmit={async (reason) => {
-            await rejectHours(entry.id, reason)
-            setOpen(false)
-            showToast({ title: t('staff.rejected'), tone: 'success' })
-            onChanged()
+            try {
+              await rejectHours(entry, reason)
+              setOpen(false)
+              showToast({ title: t('staff.rejected'), tone: 'success' })
+            } finally {
+              onChanged()
+            }
           }}
           fallback={<Skeleton shape="block" />}
         />
