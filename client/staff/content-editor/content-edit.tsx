@@ -7,6 +7,7 @@ import { useNavigate, useParams } from 'react-router'
 import { useContentItem } from '#client/api/content.ts'
 import { RecordHistory } from '#client/records/audit/record-history.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
@@ -130,9 +131,10 @@ function EditedContent({ id }: { id: string }) {
 }
 
 /** The editor of the translation, beside that of the text. */
-function OtherLanguage({ id }: { id: ContentItem['id'] | null }) {
+export function OtherLanguage({ id }: { id: ContentItem['id'] | null }) {
   const { t } = useTranslation('content')
-  const { data: item, reload } = useContentItem(id)
+  const { data: item, error, reload } = useContentItem(id)
+  if (error && !item) return <LoadError error={error} onRetry={() => void reload()} />
   if (!item) return <Skeleton shape="block" />
   return (
     <ContentEditor

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { restoreContent, useContentVersions } from '#client/api/content.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 
 type Props = { id: string; onRestored: () => Promise<unknown> }
@@ -15,7 +17,7 @@ type Props = { id: string; onRestored: () => Promise<unknown> }
 export function ContentVersions({ id, onRestored }: Props) {
   const { t } = useTranslation('content')
   const { locale } = useBoot()
-  const { data: versions, reload } = useContentVersions(id)
+  const { data: versions, error, reload } = useContentVersions(id)
   const { busy, run } = useAction()
   const restore = async (versionId: string, time: string) => {
     if (!(await run(() => restoreContent(id, versionId)))) return
@@ -25,6 +27,8 @@ export function ContentVersions({ id, onRestored }: Props) {
   return (
     <Disclosure summary={t('version.heading')} onToggle={() => void reload()}>
       <Stack gap="3">
+        {error && !versions ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+        {!versions && !error ? <Skeleton shape="text" /> : null}
         {versions?.length === 0 ? <Text tone="muted">{t('version.none')}</Text> : null}
         {versions?.map(({ id: versionId, kind, author, title, updatedAt }) => {
           const time = formatDateTime(locale, updatedAt)

@@ -9,6 +9,7 @@ import { useCenters } from '#client/api/center.ts'
 import { moveOrganization } from '#client/api/organization-moves.ts'
 import { useOrganization } from '#client/api/organizations.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
@@ -45,7 +46,7 @@ export function OrganizationMovePage() {
   const { t } = useTranslation('organization-move')
   const { center: here } = useBoot()
   const { data: organization, error } = useOrganization(id)
-  const { data: centers } = useCenters()
+  const { data: centers, error: centersError, reload: reloadCenters } = useCenters()
   const [target, setTarget] = useState<VolunteerCenter>()
   const [plan, setPlan] = useState<OrganizationMovePlan | null>(null)
   const [failure, setFailure] = useState('')
@@ -55,7 +56,7 @@ export function OrganizationMovePage() {
   if (!moved && error && !organization) {
     return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   }
-  if (!organization || !centers) return <PageSkeleton />
+  if (!organization || !(centers || centersError)) return <PageSkeleton />
   const { name } = organization
   const choose = async (chosen: VolunteerCenter | undefined) => {
     latest.current = chosen
@@ -72,7 +73,7 @@ export function OrganizationMovePage() {
       setFailure(failureText(cause))
     }
   }
-  const others = centers.filter((center) => center.id !== here?.id)
+  const others = centers?.filter((center) => center.id !== here?.id)
   const isCenter = organization.organizationType === 'VolunteerCenter'
   return (
     <Section space="sm">
@@ -86,7 +87,8 @@ export function OrganizationMovePage() {
           />
           {isCenter ? <Alert status="info">{t('centerStays')}</Alert> : null}
           {moved && target ? <Moved id={id} name={name} target={target} /> : null}
-          {moved || isCenter ? null : (
+          {centersError && !others ? <LoadError error={centersError} onRetry={() => void reloadCenters()} /> : null}
+          {moved || isCenter || !others ? null : (
             <>
               <Field label={t('center')} help={t('centerHelp', { name })}>
                 <NativeSelect

@@ -6,12 +6,14 @@ import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { requiredText } from '#shared/resources/fields.ts'
 import { invitationLength } from '#shared/resources/invitation-values.ts'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
 import type { VolunteerCard } from '#shared/resources/volunteer-card.ts'
 
 const schema = z.object({
@@ -40,15 +42,28 @@ export function InviteDialog(props: Props) {
       closeLabel={tc('close')}
       initialFocus={props.vacancyId ? 'textarea' : 'select'}
     >
-      <InviteForm {...props} />
+      <Invitation {...props} />
     </LazyDialog>
   )
 }
 
-function InviteForm({ card, vacancyId, onClose, onSent }: Props) {
+/** Without a vacancy of its own it offers those that the reader works with, once they are loaded. */
+export function Invitation(props: Props) {
+  const { data: vacancies, error, reload } = usePublishedVacancies()
+  if (props.vacancyId) return <InviteForm {...props} vacancies={[]} />
+  if (error && !vacancies) return <LoadError error={error} onRetry={() => void reload()} />
+  return vacancies ? <InviteForm {...props} vacancies={vacancies} /> : <Skeleton shape="block" />
+}
+
+function InviteForm({
+  card,
+  vacancyId,
+  vacancies,
+  onClose,
+  onSent,
+}: Props & { vacancies: Pick<Vacancy, 'id' | 'title'>[] }) {
   const { t } = useTranslation('pool')
   const { t: tc } = useTranslation('common')
-  const { data: vacancies } = usePublishedVacancies()
   const form = useSchemaForm({
     schema,
     defaultValues: { vacancyId: vacancyId ?? '', message: '' },
@@ -58,7 +73,6 @@ function InviteForm({ card, vacancyId, onClose, onSent }: Props) {
       onSent()
     },
   })
-  if (!vacancies) return <Skeleton shape="block" />
   return (
     <Form
       form={form}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planMerge, requestMerge, useStaffUser, useStaffUsers } from '#client/api/users.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Radio } from '#client/ui/choice.tsx'
@@ -42,44 +43,49 @@ export function UserMergeDialog({ user, onClose, onMerged }: Props) {
 }
 
 /** The other account, found by name or address. */
-function SourceField({ userId, onChoose }: { userId: string; onChoose: (id: string | undefined) => void }) {
+export function SourceField({ userId, onChoose }: { userId: string; onChoose: (id: string | undefined) => void }) {
   const { t } = useTranslation('user-merge')
   const { t: tf } = useTranslation('forms')
   const [text, setText] = useState('')
-  const { data } = useStaffUsers({ q: text.trim() || undefined })
+  const { data, error, reload } = useStaffUsers({ q: text.trim() || undefined })
   const items = (data ?? [])
     .filter(({ id, status }) => id !== userId && status !== 'archived')
     .slice(0, 10)
     .map((found) => ({ value: found.id, label: fullName(found), detail: found.email }))
+  const isUnread = error !== undefined && data === undefined
   return (
-    <Field label={t('source')} help={t('sourceHelp')}>
-      <LazyCombobox
-        value={text}
-        items={text.trim() === '' ? [] : items}
-        emptyText={tf('combobox.empty')}
-        announcement={text ? tf('combobox.found', { count: items.length }) : undefined}
-        onInput={(typed) => {
-          setText(typed)
-          onChoose(undefined)
-        }}
-        onSelect={(item) => {
-          setText(item.label)
-          onChoose(item.value)
-        }}
-      />
-    </Field>
+    <>
+      <Field label={t('source')} help={t('sourceHelp')}>
+        <LazyCombobox
+          value={text}
+          items={text.trim() === '' ? [] : items}
+          emptyText={isUnread ? undefined : tf('combobox.empty')}
+          announcement={text && !isUnread ? tf('combobox.found', { count: items.length }) : undefined}
+          onInput={(typed) => {
+            setText(typed)
+            onChoose(undefined)
+          }}
+          onSelect={(item) => {
+            setText(item.label)
+            onChoose(item.value)
+          }}
+        />
+      </Field>
+      {isUnread ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+    </>
   )
 }
 
 type Values = Partial<Record<MergeField, 'source' | 'target'>>
 type MergeProps = { user: UserDetail; sourceId: string; onMerged: () => void }
 
-function Merge({ user, sourceId, onMerged }: MergeProps) {
+export function Merge({ user, sourceId, onMerged }: MergeProps) {
   const { t } = useTranslation('user-merge')
-  const { data: source } = useStaffUser(sourceId)
+  const { data: source, error, reload } = useStaffUser(sourceId)
   const [values, setValues] = useState<Values>({})
   const [plan, setPlan] = useState<UserMergePlan[] | null>(null)
   const { busy, problem, run } = useActionInPlace()
+  if (error && !source) return <LoadError error={error} onRetry={() => void reload()} />
   if (!source) return <Skeleton shape="block" />
   const different = mergeFields.filter((field) => (source[field] ?? '') !== (user[field] ?? ''))
 
