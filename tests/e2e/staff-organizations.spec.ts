@@ -94,6 +94,11 @@ test('the center adds an organization, fills in its services and invites an admi
   await page.getByLabel('Beheerder').check()
   await page.getByRole('button', { name: 'Verstuur uitnodiging' }).click()
   await expect(page.getByText('Uitgenodigd', { exact: true })).toBeVisible()
+  // For the next one: what was typed is no draft any more.
+  for (const label of ['Voornaam', 'Achternaam', 'E-mailadres']) await expect(page.getByLabel(label)).toHaveValue('')
+  await page.reload()
+  await expect(page.getByText('Uitgenodigd', { exact: true })).toBeVisible()
+  for (const label of ['Voornaam', 'Achternaam', 'E-mailadres']) await expect(page.getByLabel(label)).toHaveValue('')
   await expectAccessible(page, { inTheDark: false })
 })
 

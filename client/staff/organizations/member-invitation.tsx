@@ -27,7 +27,8 @@ export function MemberInvitation({ organizationId, onInvited }: Props) {
       await inviteMember({ ...values, organizationId }, key)
       showToast({ title: t('members.inviteSent', { email: values.email }), tone: 'success' })
       form.methods.reset()
-      await onInvited()
+      // Not waited for: the draft ends before anything is typed for the next one.
+      void onInvited()
     },
   })
   return (

@@ -47,7 +47,7 @@ export function MembersTab({ organization }: TabProps) {
         <Heading as="h3" size="lg">
           {t('members.inviteTitle')}
         </Heading>
-        <MemberInvitation key={members.length} organizationId={organization.id} onInvited={reload} />
+        <MemberInvitation organizationId={organization.id} onInvited={reload} />
       </Stack>
     </Stack>
   )
