@@ -184,7 +184,7 @@ function TypedWay({ way, onDone, onCancel }: TypedWayProps) {
       form={form}
       guarded={false}
       submitLabel={t('submit')}
-      problemMessage={({ error }) => (error.hasCode('auth.current_password') ? t('wrong') : error.message)}
+      problemMessage={({ error }) => (error.hasCode('auth.current_password') ? t('wrong') : null)}
       actions={
         <Button variant="ghost" onClick={onCancel}>
           {tc('cancel')}

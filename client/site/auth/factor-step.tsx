@@ -70,12 +70,7 @@ function CodeForm({ factors, onSignedIn, onRestart }: FactorStepProps) {
   return (
     <TitledCard title={t('signIn.title')} intro={t(isRecovery ? 'signIn.introRecovery' : 'signIn.intro')}>
       <div ref={place}>
-        <Form
-          form={form}
-          guarded={false}
-          submitLabel={t('signIn.submit')}
-          problemMessage={({ error }) => (error.status === 0 ? null : error.message)}
-        >
+        <Form form={form} guarded={false} submitLabel={t('signIn.submit')}>
           <TextField
             control={form.control}
             name="code"

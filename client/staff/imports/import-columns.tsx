@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { planImport } from '#client/api/imports.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
@@ -33,6 +34,7 @@ type Props = { data: Import; onPlanned: () => void }
 export function ImportColumns({ data, onPlanned }: Props) {
   const { t } = useTranslation('imports')
   const { t: tc } = useTranslation('common')
+  const failureText = useFailureText()
   const fieldName = useFieldName(data.kind)
   const [columns, setColumns] = useState<Columns>(data.columns)
   const [busy, setBusy] = useState(false)
@@ -115,7 +117,7 @@ export function ImportColumns({ data, onPlanned }: Props) {
         </Grid>
         {failure && !fields.some(refusedAt) ? (
           <Alert status="error" role="alert" title={tc('form.failed')}>
-            {failure.errors[0]?.message}
+            {failureText(failure)}
           </Alert>
         ) : null}
         {publishableKinds.includes(kind) ? (

@@ -77,7 +77,6 @@ function InviteForm({
     <Form
       form={form}
       submitLabel={t('invite.submit')}
-      problemMessage={({ error }) => error.message}
       actions={
         <Button variant="ghost" onClick={onClose}>
           {tc('cancel')}

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { developerErrors, type ErrorDefinition, readerErrors } from '#backend/errors/catalogue.ts'
 import { mayRetry } from '#client/api/api-client.ts'
@@ -80,4 +81,12 @@ describe('a part of a page that could not be loaded', () => {
     }
     expect(mayRetry(new TypeError('x is undefined'))).toBe(false)
   })
+})
+
+it('is never shown as it came: a form takes the words of one status or code, or leaves it to its summary', () => {
+  const raw = /(?:=>|:) *\(?error\.message\b|errors\[0\]\?\.message/
+  const showing = globSync('client/{site,account,staff,records,lists,forms,shell}/**/*.tsx').filter((file) =>
+    raw.test(readFileSync(file, 'utf8')),
+  )
+  expect(showing).toEqual([])
 })

@@ -40,7 +40,6 @@ export function FactorSetup({ secret, uri, onConfirmed, onCancel }: Props) {
           form={form}
           guarded={false}
           submitLabel={t('setup.confirm')}
-          problemMessage={({ error }) => (error.status === 0 ? null : error.message)}
           actions={
             <Button variant="outline" onClick={onCancel}>
               {t('common:cancel')}
