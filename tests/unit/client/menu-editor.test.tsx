@@ -55,11 +55,14 @@ afterEach(async () => {
 const change = (...labels: string[]) => act(async () => editor.setItems(labels.map(item)))
 const save = () =>
   act(async () => void editor.write(() => saveMenu('header', editor.items, editor.stored.lockVersion), 'saved'))
-const end = () =>
-  act(async () => {
-    respond()
-    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
-  })
+/** A failed read is tried again after a pause, so the end of saving is waited for. */
+const end = async () => {
+  respond()
+  await vi.waitFor(async () => {
+    await act(async () => new Promise((resolve) => setTimeout(resolve)))
+    expect(editor.busy).toBe(false)
+  }, 30_000)
+}
 const labels = () => editor.items.map(({ label }) => label)
 
 it('is saved, and its draft ends', async () => {
