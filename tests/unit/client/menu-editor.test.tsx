@@ -1,13 +1,18 @@
 /** The editor of a menu: what is changed while it saves stays, and a conflict that cannot be read says so. */
 import { act } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { saveMenu } from '#client/api/menus.ts'
+import { createI18n } from '#client/i18n/setup.ts'
 import { useMenuEditor } from '#client/staff/menus/use-menu-editor.ts'
 import type { Menu, MenuItem } from '#shared/resources/menu.ts'
 import { memoryRoot } from '#tests/support/memory-root.ts'
 
 const item = (label: string) => ({ id: label, label, children: [] }) as unknown as MenuItem
 const menu = { location: 'header', items: [item('Nieuws')], lockVersion: 3, isDefault: false } as unknown as Menu
+
+// A translation of its own: other tests of the worker set a common one.
+const i18n = await createI18n('nl', ['common', 'menus'])
 
 let root: Awaited<ReturnType<typeof memoryRoot>>
 let editor: ReturnType<typeof useMenuEditor>
@@ -39,7 +44,11 @@ beforeEach(async () => {
       data: { type: 'menus', id: 'header', attributes: { location: 'header', items, lock_version: 4 } },
     })
   })
-  await root.render(<Editor />)
+  await root.render(
+    <I18nextProvider i18n={i18n}>
+      <Editor />
+    </I18nextProvider>,
+  )
   const note = (name: string) => () => kept.push(name) > 0
   if (!editor.form.draft) throw new Error('The editor keeps no draft')
   editor.form.draft.keeper.current = {
@@ -96,7 +105,7 @@ it('says that a colleague’s version cannot be read', async () => {
   expect([editor.busy, editor.theirs, editor.problem, labels()]).toEqual([
     false,
     null,
-    'error.loadFailedHint',
+    'Misschien is de verbinding even weg. Probeer het nog eens.',
     ['Contact'],
   ])
 })
