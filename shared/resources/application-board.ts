@@ -41,6 +41,13 @@ const columnSize = 20
 export const shownStatuses = (column: BoardColumn, { status = [] }: ApplicationSearch): ApplicationStatus[] =>
   columnStatuses[column].filter((own) => status.length === 0 || status.includes(own))
 
+/** How many applications a column has in a search, by those of each status. */
+export const columnCount = (
+  column: BoardColumn,
+  search: ApplicationSearch,
+  byStatus: Partial<Record<ApplicationStatus, number>>,
+): number => shownStatuses(column, search).reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
+
 /** The first `parts` times 20 cards of a column: those that changed last come first, unless the search has an order. */
 export function boardColumnPath(search: ApplicationSearch, column: BoardColumn, parts = 1): string {
   const sort = search.sort === 'created_at' || search.sort === '-created_at' ? search.sort : '-changed'

@@ -230,10 +230,10 @@ describe('a mailed link', () => {
     expect((await undo(two)).statusCode).toBe(200)
     const before = (await mailsOf('meeting.refused')).length
     await visit(meetingLinkPath(token), body({ refusal: 'Alleen op donderdag.' }, 'meeting_links'))
-    const told = (await mailsOf('meeting.refused')).slice(before).map(({ recipient }) => recipient)
-    expect(told).toContain(admin.headers.uid)
-    expect(told).not.toContain(one.headers.uid)
-    expect(told).not.toContain(two.headers.uid)
+    const recipients = (await mailsOf('meeting.refused')).slice(before).map(({ recipient }) => recipient)
+    expect(recipients).toContain(admin.headers.uid)
+    expect(recipients).not.toContain(one.headers.uid)
+    expect(recipients).not.toContain(two.headers.uid)
   })
 
   it('says how to reach the organization, as its public page does', async () => {

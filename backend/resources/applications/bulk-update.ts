@@ -14,7 +14,7 @@ import { assign, namesOfAssignees } from './assign.ts'
 import { sendDeclineOf } from './declines.ts'
 import { volunteerOf } from './mails.ts'
 import { messageVolunteer, transitionApplication } from './mutations.ts'
-import { policies } from './policy.ts'
+import { isOwn, policies } from './policy.ts'
 import { type ApplicationRow, visibleApplication } from './queries.ts'
 
 export async function bulkUpdate(request: FastifyRequest, reply: FastifyReply) {
@@ -30,7 +30,7 @@ type Attributes = ApplicationBulkUpdate['attributes']
 /** The ids are in the body: each is found, and its policy asked, in the transaction that changes it. */
 async function updateOne(context: SignedInContext, id: string, attributes: Attributes): Promise<undefined> {
   const application = await visibleApplication(context, id)
-  if (application.userId === context.actor.id) throw apiError('application.own')
+  if (isOwn(context, application)) throw apiError('application.own')
   requirePolicy(context, policies['application.handle'], application)
   await apply(context, application, attributes)
 }
@@ -52,11 +52,11 @@ async function plan(context: SignedInContext, id: string, attributes: Attributes
 /** Of this request alone: the outbox has mails that others queue meanwhile. Without its address, which who handles the application may not know yet. */
 async function mailToVolunteer(context: SignedInContext, applicationId: number) {
   const volunteer = await volunteerOf(context, applicationId)
-  const isOwn = eq(mailOutbox.requestId, currentOrigin() ?? '')
+  const ofRequest = eq(mailOutbox.requestId, currentOrigin() ?? '')
   const [mail] = await context.db
     .select({ subject: mailOutbox.subject, text: mailOutbox.text })
     .from(mailOutbox)
-    .where(and(isOwn, eq(mailOutbox.recipient, volunteer?.email ?? '')))
+    .where(and(ofRequest, eq(mailOutbox.recipient, volunteer?.email ?? '')))
     .orderBy(desc(mailOutbox.id))
     .limit(1)
   return mail

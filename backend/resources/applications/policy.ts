@@ -46,6 +46,9 @@ export const policies = policiesOf({
   },
 })
 
+/** Whether the subject sent it. */
+export const isOwn = (subject: Subject, application: OwnApplication): boolean => ownsRecord(subject, application)
+
 /** Whether the subject may give the application this status. */
 export const canMoveTo = (subject: Subject, status: ApplicationStatus, application: OwnApplication): boolean =>
   handles(subject, application) || (status === 'withdrawn' && ownsRecord(subject, application))

@@ -11,6 +11,9 @@ const isReverse = (step: SQL, back: SQL): SQL => sql`${back}.application_id = ${
 export const isUndone = (event: SQL): SQL =>
   sql`exists (select from ${applicationEvents} back where ${isReverse(event, sql`back`)})`
 
+/** Events that placed a volunteer, but for those that were undone. */
+export const isPlacement: SQL = sql`(${applicationEvents.toStatus} = 'placed' and not ${isUndone(sql`${applicationEvents}`)})`
+
 /** Whether it is the step back, which is not undone itself, unlike the same step made once more. */
 export const isStepBack = (event: SQL): SQL =>
   sql`(${event}.previous is null and exists (select from ${applicationEvents} step where ${isReverse(sql`step`, event)}))`

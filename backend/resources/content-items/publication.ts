@@ -43,8 +43,8 @@ async function requirePublishable(context: Context, item: ContentRow, content: C
 }
 
 /**
- * Publishes the draft, at once or at `publishAt`; an end alone of a text that is live leaves the text as it is. Throws 422 with all that is wrong with it and 409 for a stale version; a plan
- * keeps the text as it is now.
+ * Publishes the draft, at once or at `publishAt`: a plan keeps the text as it is now. An end alone leaves a text that is live as it
+ * is. Throws 422 with all that is wrong with the draft, and 409 for a stale version.
  */
 export const publishContent = (context: Context, item: ContentRow, input: ContentPublication): Promise<void> =>
   inTransaction(context, async (tx) => {

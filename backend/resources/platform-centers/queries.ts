@@ -18,7 +18,7 @@ import { computed, isoTime, type Resource } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { isGivenUp } from '#backend/mail/outbox.ts'
 import { platformCenterSchema } from '#shared/resources/platform-center-schema.ts'
-import { isUndone } from '../applications/undone-steps.ts'
+import { isPlacement } from '../applications/undone-steps.ts'
 
 const ofCenter = (column: SQL | typeof vacancies.centerId) => sql`${column} = ${volunteerCenters.id}`
 const count = (from: SQL): SQL => sql`(select count(*)::int from ${from})`
@@ -127,7 +127,7 @@ export async function monthsOf({ db, now }: Pick<Context, 'db' | 'now'>, centerI
         (select count(*)::int from ${applications} where ${applications.centerId} = ${centerId}
           and ${month(sql`${applications.createdAt}`)}) as "applications",
         (select count(*)::int from ${applicationEvents} join ${applications} on ${applications.id} = ${applicationEvents.applicationId}
-          where ${applications.centerId} = ${centerId} and ${applicationEvents.toStatus} = 'placed' and not ${isUndone(sql`${applicationEvents}`)}
+          where ${applications.centerId} = ${centerId} and ${isPlacement}
           and ${month(sql`${applicationEvents.createdAt}`)}) as "placements",
         (select count(*)::int from ${users} where ${users.centerId} = ${centerId} and ${users.accountId} is null
           and ${month(sql`${users.createdAt}`)}) as "signups"

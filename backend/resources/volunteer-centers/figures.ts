@@ -1,5 +1,5 @@
 /** A center's figures, counted by the scopes of the public lists. */
-import { and, eq, gte, lt, not, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { rowsOf } from '#backend/db/driver.ts'
 import { activities, activityOccurrences } from '#backend/db/schema/activities.ts'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
@@ -11,7 +11,7 @@ import { type CenterFigures, centerFiguresSchema } from '#shared/resources/cente
 import { smallestGroup } from '#shared/resources/small-groups.ts'
 import { tenantFlags } from '#shared/site.ts'
 import { visibleOccurrences } from '../activities/queries.ts'
-import { isUndone } from '../applications/undone-steps.ts'
+import { isPlacement } from '../applications/undone-steps.ts'
 import { visibleOrganizations } from '../organizations/queries.ts'
 import { medianResponseDays } from '../organizations/response-days.ts'
 import { countListings } from '../vacancies/listing-counts.ts'
@@ -57,8 +57,7 @@ const placedVolunteers = ({ db, center, now }: Context) =>
     .where(
       and(
         eq(applications.centerId, center.id),
-        eq(applicationEvents.toStatus, 'placed'),
-        not(isUndone(sql`${applicationEvents}`)),
+        isPlacement,
         gte(applicationEvents.createdAt, new Date(now.getTime() - year)),
       ),
     )

@@ -12,6 +12,7 @@ import {
   type BoardColumn,
   boardColumns,
   closedColumns,
+  columnCount,
   columnOf,
   shownStatuses,
 } from '#shared/resources/application-board.ts'
@@ -42,7 +43,7 @@ export function ApplicationBoard({ search, empty }: Props) {
   useEffect(() => drag?.watchDrags((id) => setDragged(id === null ? null : (known.get(id) ?? null))), [drag, known])
 
   const countOf = (column: BoardColumn) => {
-    const stored = shownStatuses(column, search).reduce((sum, status) => sum + (counts.byStatus[status] ?? 0), 0)
+    const stored = columnCount(column, search, counts.byStatus)
     const moved = moves.shown.map(
       ({ application, status }) => [columnOf(application.status), columnOf(status)] as const,
     )

@@ -19,6 +19,7 @@ import { type ApplicationSearch, applicationInList } from '#shared/resources/sta
 import { UnreadMark } from './application-columns.tsx'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { stepsFrom } from './board-moves.ts'
+import { isOwn } from './is-own.ts'
 import { PlannedDeclineLine } from './planned-decline.tsx'
 import type { BoardDrag } from './use-board-drag.ts'
 import type { BoardMoves } from './use-board-moves.ts'
@@ -45,8 +46,7 @@ export function ApplicationCard({ application, search, isMoving, moves, drag }: 
   const { id, vacancy, status } = application
   const name = volunteerOf(application)
   // Staff can reply to a vacancy too: nobody handles the own application.
-  const isOwn = reader !== undefined && reader.id === application.user?.id
-  const steps = isMoving || isOwn ? [] : stepsFrom(status)
+  const steps = isMoving || isOwn(reader, application) ? [] : stepsFrom(status)
   const isMovable = steps.length > 0
   const card = useRef<HTMLLIElement>(null)
   const link = useRef<HTMLAnchorElement>(null)

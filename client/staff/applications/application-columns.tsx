@@ -10,6 +10,7 @@ import { Text } from '#client/ui/text.tsx'
 import { applicationColumns, volunteerOf } from '#shared/list-columns/applications.ts'
 import type { Application } from '#shared/resources/application.ts'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
+import { isOwn } from './is-own.ts'
 import { PlannedDeclineLine } from './planned-decline.tsx'
 
 /** Says that the reader has not opened an application. */
@@ -39,8 +40,8 @@ export function useApplicationColumns(onChanged: () => void): TableColumn<Applic
         ) : (
           volunteerOf(application)
         ),
-      below: ({ user }) =>
-        reader !== undefined && user?.id === reader.id ? (
+      below: (application) =>
+        isOwn(reader, application) ? (
           <Text size="sm" tone="muted">
             {t('applications.ownRow')}
           </Text>

@@ -25,6 +25,7 @@ import {
 import { ApplicationBoard } from './application-board.tsx'
 import { useApplicationColumns } from './application-columns.tsx'
 import { forgetOrders } from './application-order.ts'
+import { isOwn } from './is-own.ts'
 import { useApplicationBulk } from './use-application-bulk.tsx'
 import { moreApplicationFilters, useApplicationFilters } from './use-application-filters.tsx'
 import { ViewSwitch } from './view-switch.tsx'
@@ -110,8 +111,7 @@ export function ApplicationListPage() {
               filters={filters}
               moreFilters={moreApplicationFilters}
               bulkActions={bulkActions}
-              // Staff can reply to a vacancy too: nobody handles the own application.
-              canSelect={({ user }) => reader === undefined || user?.id !== reader.id}
+              canSelect={(application) => !isOwn(reader, application)}
               {...empty}
             />
           )}

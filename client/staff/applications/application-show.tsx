@@ -35,6 +35,7 @@ import { ApplicationHistory, Motivation, QuestionAnswers, VacancyLink } from './
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { ApplicationTransitions } from './application-transitions.tsx'
 import { AssigneeChoice } from './assignee-choice.tsx'
+import { isOwn } from './is-own.ts'
 import { MatchChecks } from './match-checks.tsx'
 import { MeetingSection } from './meeting-section.tsx'
 import { OwnApplication } from './own-application.tsx'
@@ -54,8 +55,7 @@ export function ApplicationShowPage() {
   if (error && !application) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!application) return <PageSkeleton />
   // Staff can reply to a vacancy too: nobody handles the own application.
-  const isOwn = user !== undefined && user.id === application.user?.id
-  const View = !isOwn && mayHandle(user?.roles ?? [], application) ? ApplicationShow : OwnApplication
+  const View = !isOwn(user, application) && mayHandle(user?.roles ?? [], application) ? ApplicationShow : OwnApplication
   return <View key={id} application={application} onChanged={() => void reload()} />
 }
 

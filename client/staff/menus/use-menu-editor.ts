@@ -34,7 +34,7 @@ function useMenuDraft(location: MenuLocation, stored: Menu, setStored: (menu: Me
 
 const isSame = (one: readonly MenuItem[], other: readonly MenuItem[]) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A menu that is being edited: what is stored, what is to be saved, and a colleague's version that stands in its way. */
+/** A menu that is being edited: what is stored, what is to be saved, and a colleague's version that was saved first. */
 export function useMenuEditor(menu: Menu, onStored: () => Promise<unknown>) {
   const { location } = menu
   const failureText = useFailureText()

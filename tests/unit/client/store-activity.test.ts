@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 const attributes = (organizationId: string) => ({ title: 'Koffie', organizationId }) as ActivityCreate
 const over = { key: 'k', lockVersion: 1 }
 
-it('changes the draft that it stored, and makes another when its organization was chosen anew', async () => {
+it('changes the draft that it stored, and makes another when another organization is chosen', async () => {
   await storeActivity(null, attributes('1'), over)
   await storeActivity({ id: '7', organizationId: '1' }, attributes('1'), over)
   await storeActivity({ id: '7', organizationId: '1' }, attributes('2'), over)
