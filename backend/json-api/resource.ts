@@ -21,6 +21,8 @@ export type QueryContext = {
   nearer?: (share: number) => SQL | null
   /** Rank of the full-text search. */
   relevance?: SQL
+  /** How well a record fits what the list is for, the best first. */
+  fit?: SQL
   /** Conditions of the best matches, the best first: in this order they come when there are too many matches to rank. */
   bestMatches?: SQL[]
   /** The condition of a named filter that reads nothing of the records but their id. */

@@ -6221,6 +6221,7 @@ export type Messages = {
       title: string
       text: string
       none: string
+      more: '{{shown}} {{total}}'
       own: string
       general: '{{categories}}'
       earlier: '{{category}}'

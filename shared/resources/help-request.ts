@@ -127,10 +127,11 @@ export const ownHelpRequestsPath = apiPath(helpRequestsPath, ownQuery)
 
 export const ownHelpResponsesPath = apiPath(helpResponsesPath, ownQuery)
 
-/** Helpers for a request: those who responded to it, then those who offer help in general. */
+/** Helpers for a request: its match, those who responded to it, then those who offer help in general, the best fitting first. */
 export const helpersForPath = (requestId: string) =>
   apiPath(helpResponsesPath, {
     filter: { for_request: requestId },
     include: ['help_request'],
+    sort: ['fit'],
     page: { size: 50 },
   })

@@ -4,7 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
-import { helpKeyPath, helpRequestPath, helpRequestsPath, helpResponsesPath } from '#shared/resources/help-request.ts'
+import {
+  helpersForPath,
+  helpKeyPath,
+  helpRequestPath,
+  helpRequestsPath,
+  helpResponsesPath,
+} from '#shared/resources/help-request.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 
 let backend: TestBackend
@@ -258,6 +264,48 @@ describe('the center', () => {
     const other = await openRequest()
     const again = await step(staff, other.id, 'match', { response_id: String(response.id) })
     expect(again.json().errors[0].code).toBe('help.no_helper')
+  })
+
+  it('lists the helpers who fit a request best first, and the match before all newer offers', async () => {
+    const { id } = await openRequest()
+    await backend.db.delete(helpResponses)
+    const now = backend.clock.now()
+    const row = (name: string, given: Partial<typeof helpResponses.$inferInsert> = {}) => ({
+      ...{ centerId: 6, name, frequency: 'weekly' as const, categories: ['tuin' as const], postalCode4: '6823' },
+      ...{
+        status: 'available' as const,
+        createdAt: new Date(now.getTime() - 3600_000),
+        updatedAt: now,
+        expiresAt: now,
+      },
+      ...given,
+    })
+    const other = await openRequest()
+    await backend.db
+      .insert(helpResponses)
+      .values([
+        row('responded', { helpRequestId: id, categories: [], postalCode4: '6846', createdAt: now }),
+        row('cook', { categories: ['koken'], postalCode4: '6846' }),
+        row('far', { postalCode4: '6846' }),
+        row('late', { createdAt: now }),
+        row('early', { createdAt: new Date(now.getTime() - 7200_000) }),
+        row('elsewhere', { helpRequestId: other.id }),
+      ])
+    const listed = async () =>
+      (await staff.call('GET', helpersForPath(String(id)))).json() as {
+        data: { attributes: { name: string } }[]
+        meta: { pagination: { records: number } }
+      }
+    const namesOf = ({ data }: Awaited<ReturnType<typeof listed>>) => data.map(({ attributes }) => attributes.name)
+    expect(namesOf(await listed())).toEqual(['responded', 'cook', 'early', 'late', 'far'])
+    await backend.db
+      .insert(helpResponses)
+      .values([
+        row('match', { status: 'matched', matchedRequestId: id, categories: [], postalCode4: '1000' }),
+        ...Array.from({ length: 51 }, () => row('newer', { categories: ['koken'], createdAt: now })),
+      ])
+    const many = await listed()
+    expect([namesOf(many)[0], many.data.length, many.meta.pagination.records]).toEqual(['match', 50, 57])
   })
 
   it('reopens the request after a failed match, and the helper is available again', async () => {

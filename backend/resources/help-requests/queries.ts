@@ -87,6 +87,7 @@ export const helpResponseResource: Resource = {
     matchedRequest: toOne(() => moderatedHelpRequests, helpResponses.matchedRequestId),
   },
   filters: { q: byName(helpResponses), for_request: forRequest },
+  sorts: { fit: ({ fit }) => fit ?? null },
 }
 
 /** `filter[scope_eq]=own`: the reader's own, whatever their status. */
@@ -189,7 +190,8 @@ export async function lockedResponse(context: Context, id: string): Promise<Resp
 }
 
 /** Helpers for a request: those who responded to it, who offer help in general, or whose request was closed without them. */
-function forRequest(...[value, { context }, parameter]: Parameters<SpecialFilter>): SQL {
+function forRequest(...[value, queryContext, parameter]: Parameters<SpecialFilter>): SQL {
+  const { context } = queryContext
   if (!/^\d{1,15}$/.test(value)) {
     throw invalidValue(parameter, value)
   }
@@ -206,5 +208,21 @@ function forRequest(...[value, { context }, parameter]: Parameters<SpecialFilter
       notInArray(helpResponses.helpRequestId, waiting),
     ),
   )
+  queryContext.fit = fitFor(id)
   return sql`(${or(free, eq(helpResponses.matchedRequestId, id))})`
+}
+
+/** The matched helper, who responded to this request, who offers its category, who lives nearby, who registered longest ago. */
+function fitFor(id: number): SQL {
+  const last = (condition: SQL) => sql`case when ${condition} then 0 else 1 end`
+  const request = (column: 'category' | 'postal_code4') =>
+    sql`(select r.${sql.raw(column)} from ${helpRequests} r where r.id = ${id})`
+  return sql`array[
+    ${last(eq(helpResponses.matchedRequestId, id))},
+    ${last(eq(helpResponses.helpRequestId, id))},
+    ${last(sql`${request('category')} = any(${helpResponses.categories})`)},
+    -- Neighboring areas have neighboring postal codes, which is accurate enough for sorting.
+    abs(${helpResponses.postalCode4}::int - ${request('postal_code4')}::int),
+    extract(epoch from ${helpResponses.createdAt})
+  ]::double precision[]`
 }

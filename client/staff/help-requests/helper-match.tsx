@@ -14,7 +14,6 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { telephone } from '#shared/paths.ts'
 import type { HelpResponse, ModeratedHelpRequest } from '#shared/resources/help-request.ts'
-import { fittingFirst } from './fitting-first.ts'
 
 type Props = {
   request: ModeratedHelpRequest
@@ -27,6 +26,7 @@ export function HelperMatch({ request, helpers, onChanged }: Props) {
   const { t } = useTranslation('staff-help-requests')
   const [chosen, setChosen] = useState<HelpResponse | null>(null)
   const isMatched = request.status === 'matched'
+  const available = helpers.meta.pagination?.records ?? 0
   const shown = helpers.data?.filter(({ status }) => (status === 'matched') === isMatched)
   return (
     <Stack gap="4" as="section" aria-labelledby="help-match">
@@ -38,18 +38,27 @@ export function HelperMatch({ request, helpers, onChanged }: Props) {
       </Stack>
       <ListResults
         state={helpers}
-        items={shown && fittingFirst(shown, request)}
+        items={shown}
         skeleton={<Skeleton shape="block" />}
         empty={<Text>{t('match.none')}</Text>}
       >
         {(found) => (
-          <Stack as="ul" gap="3">
-            {found.map((helper) => (
-              <li key={helper.id}>
-                <HelperCard helper={helper} request={request} onConnect={isMatched ? null : () => setChosen(helper)} />
-              </li>
-            ))}
-          </Stack>
+          <>
+            <Stack as="ul" gap="3">
+              {found.map((helper) => (
+                <li key={helper.id}>
+                  <HelperCard
+                    helper={helper}
+                    request={request}
+                    onConnect={isMatched ? null : () => setChosen(helper)}
+                  />
+                </li>
+              ))}
+            </Stack>
+            {!isMatched && available > found.length ? (
+              <Text tone="muted">{t('match.more', { shown: found.length, total: available })}</Text>
+            ) : null}
+          </>
         )}
       </ListResults>
       {chosen ? (

@@ -1,38 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fittingFirst } from '#client/staff/help-requests/fitting-first.ts'
 import { helpRequestTransitions, helpResponseTransitions, openHelpRequests } from '#shared/resources/help-request.ts'
 import { helpRequestCreate } from '#shared/resources/help-request-schema.ts'
 import { helpRequestStatuses, helpResponseStatuses } from '#shared/resources/help-request-values.ts'
-
-describe('the order of helpers', () => {
-  const request = { id: '7', category: 'koken', postalCode4: '6823' } as const
-  const helper = (id: string, given: object = {}) => ({
-    id,
-    categories: [],
-    postalCode4: '6823',
-    createdAt: '2026-03-01T10:00:00.000Z',
-    ...given,
-  })
-  const order = (...helpers: ReturnType<typeof helper>[]) => fittingFirst(helpers, request).map(({ id }) => id)
-
-  it('puts those who responded first, then those who offer this help, then the nearest, then the longest waiting', () => {
-    expect(
-      order(
-        helper('far', { postalCode4: '6846' }),
-        helper('late', { createdAt: '2026-03-05T10:00:00.000Z' }),
-        helper('early'),
-        helper('cook', { categories: ['koken'], postalCode4: '6846' }),
-        helper('answered', { helpRequest: { id: '7' }, postalCode4: '6846' }),
-      ),
-    ).toEqual(['answered', 'cook', 'early', 'late', 'far'])
-  })
-
-  it('does not prefer those who responded to another request', () => {
-    expect(order(helper('elsewhere', { helpRequest: { id: '8' } }), helper('cook', { categories: ['koken'] }))).toEqual(
-      ['cook', 'elsewhere'],
-    )
-  })
-})
 
 describe('the URL of the page', () => {
   const read = (query: string) => openHelpRequests.parse(new URLSearchParams(query))
