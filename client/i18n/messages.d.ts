@@ -6472,6 +6472,7 @@ export type Messages = {
     exportLogged: string
     exportWhich: string
     exportAll: string
+    exportAllOfTab: string
     exportFormat: string
     exportSave: string
     selectFailed: string

@@ -29,10 +29,8 @@ export type SearchedList<Kinds extends SearchKinds> = {
 }
 
 /** The search without filters and order. */
-export function withoutFilters<Kinds extends SearchKinds>({ declared, search }: SearchedList<Kinds>) {
-  const { kept = [] } = declared
-  return Object.fromEntries(kept.map((name) => [name, search[name]])) as SearchOfKinds<Kinds>
-}
+export const withoutFilters = <Kinds extends SearchKinds>({ declared, search }: SearchedList<Kinds>) =>
+  declared.unfiltered(search)
 
 /** Whether the search leaves records out: its order does not, and a page after the last one is not a list without records. */
 export function isFiltered<Kinds extends SearchKinds>(list: SearchedList<Kinds>): boolean {

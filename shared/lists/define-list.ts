@@ -87,6 +87,8 @@ export type List<Kinds extends SearchKinds, Row> = Pick<
   parse: (params: URLSearchParams) => SearchOfKinds<Kinds>
   /** The search without a filter, or without one value of it, at its first page. */
   without: (search: SearchOfKinds<Kinds>, name: keyof Kinds & string, value?: unknown) => SearchOfKinds<Kinds>
+  /** The search without all its filters and its order. */
+  unfiltered: (search: SearchOfKinds<Kinds>) => SearchOfKinds<Kinds>
   /** URL of the page for a search. */
   href: (search: SearchOfKinds<Kinds>) => string
   /** The API request of a search; `size` is the number of rows. */
@@ -115,7 +117,7 @@ export const defineList =
   ): List<Kinds, Row<Attributes, Type, Included, Fields>> => {
     type Search = SearchOfKinds<Kinds>
     const { type, route, routeQuery, search: kinds, filter = () => ({}), order, paging, ...rest } = definition
-    const { include = {}, facets = [], fields = {}, size: pageSize, dependents = {}, closed = [] } = rest
+    const { include = {}, facets = [], fields = {}, size: pageSize, dependents = {}, closed = [], kept = [] } = rest
     const { first } = (kinds.sort ?? {}) as Partial<SortKind<string>>
     const orderOf = order ?? (({ sort = first }: { sort?: string }) => (sort ? [sort] : []))
     const parse = (params: URLSearchParams) => readSearch(kinds, params)
@@ -132,7 +134,7 @@ export const defineList =
     }
     return {
       search: kinds,
-      kept: definition.kept,
+      kept,
       exported: definition.exported,
       parse,
       without: (search, name, value) => {
@@ -141,6 +143,7 @@ export const defineList =
         const others = [...((dependents as Record<string, Names>)[name] ?? []), ...closed, 'page']
         return { ...search, ...Object.fromEntries(others.map((other) => [other, undefined])), [name]: left }
       },
+      unfiltered: (search) => Object.fromEntries(kept.map((name) => [name, search[name]])) as Search,
       href: (search) => pathTo(route as 'home', {}, { ...routeQuery, ...(search as QueryInput) }),
       apiPath: pathOf,
       filter,

@@ -7,6 +7,7 @@ import { storedFiles } from '#backend/db/schema/forms.ts'
 import { listExports } from '#backend/db/schema/list-exports.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
+import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { exportSources } from '#backend/resources/list-exports/lists.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
 import { csvText } from '#shared/list-columns/csv.ts'
@@ -211,6 +212,19 @@ describe('an export that a job makes', () => {
     await backend.run('list_exports.write', { exportId: Number(id) })
     expect(await state(id)).toMatchObject({ state: 'ready' })
     expect(await doneMails()).toHaveLength(1)
+  })
+
+  it.each(['all', 'selected'] as const)('has of the tab that was open what is %s', async (scope) => {
+    await insertOrganization(backend.db, { now: backend.clock.now(), status: 'archived', name: 'Uit het archief' })
+    const tab = 'status=archived'
+    const rows = await rowsOfPage(staff, 'organizations', tab)
+    expect(rows.map(({ name }) => name)).toContain('Uit het archief')
+    const selected = scope === 'selected' ? rows.map(({ id }) => String(id)) : undefined
+    const search = `${tab}&q=niets`
+    const id = await idOf(ask(staff, { list: 'organizations', scope, search, ...(selected ? { selected } : {}) }))
+    await work()
+    expect(await state(id, staff, 'organizations')).toMatchObject({ state: 'ready', records: rows.length })
+    expect((await download(id)).body).toContain('Uit het archief')
   })
 
   it('has every row of a list that loses one while it is read', async () => {

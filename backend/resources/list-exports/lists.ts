@@ -39,7 +39,7 @@ import { userResource, visibleUsers } from '../users/queries.ts'
 import { listedVacancies, vacancyResource } from '../vacancies/queries.ts'
 import { columnTexts } from './texts.ts'
 
-/** The search of the list's page; without filters for an export of everything. */
+/** The search of the list's page; without its filters for an export of everything in its tab, and of chosen rows. */
 export type ExportSearch = { params: URLSearchParams; isFiltered: boolean }
 
 // biome-ignore lint/suspicious/noExplicitAny: each list has records of its own
@@ -62,9 +62,14 @@ const source = <Kinds extends SearchKinds>(
 ): ExportSource => ({
   read: parts.read,
   pathOf: ({ params, isFiltered }, page, size) =>
-    parts.list.apiPath({ ...parts.list.parse(isFiltered ? params : new URLSearchParams()), page }, size),
+    parts.list.apiPath({ ...searchOf(parts.list, { params, isFiltered }), page }, size),
   columns: (locale, params) => parts.columns(listText(columnTexts[locale][name]), parts.list.parse(params), locale),
 })
+
+function searchOf<Kinds extends SearchKinds>(list: List<Kinds, unknown>, { params, isFiltered }: ExportSearch) {
+  const search = list.parse(params)
+  return isFiltered ? search : list.unfiltered(search)
+}
 
 export const exportSources: Record<ExportedList, ExportSource> = {
   vacancies: source('vacancies', {

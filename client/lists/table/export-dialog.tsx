@@ -24,6 +24,8 @@ export type ListExport<Row> = {
   /** API path of a page of `allRowsPageSize` rows, of the current filters or of all. */
   shape: Shape<Row>
   pathOf: (page: number, scope: 'filtered' | 'all') => string
+  /** All is what the open tab has without filters. */
+  isOfTab: boolean
 }
 
 type Props<Row> = ListExport<Row> & {
@@ -39,6 +41,7 @@ export function ExportDialog<Row extends { id: string }>({
   list,
   shape,
   pathOf,
+  isOfTab,
   columns,
   selectedRows,
   records,
@@ -56,7 +59,7 @@ export function ExportDialog<Row extends { id: string }>({
       ? [{ value: 'selected', label: t('exportSelected', { count: selectedRows.length }) }]
       : []),
     { value: 'filtered', label: t('exportFiltered', { count: records }) },
-    { value: 'all', label: t('exportAll') },
+    { value: 'all', label: t(isOfTab ? 'exportAllOfTab' : 'exportAll') },
   ]
   /** The rows of a file that is made here; null for one that is too large for that. */
   const smallList = async (): Promise<readonly Row[] | null> => {

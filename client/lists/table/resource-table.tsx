@@ -3,7 +3,7 @@ import { ByScreen } from '#client/ui/by-screen.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
-import type { SearchKinds, SearchOfKinds } from '#shared/lists/search-kinds.ts'
+import type { SearchKinds } from '#shared/lists/search-kinds.ts'
 import { DeclaredEmpty, type EmptyTexts } from '../declared-empty.tsx'
 import { ListPagination } from '../list-pagination.tsx'
 import { ListResults } from '../list-results.tsx'
@@ -41,8 +41,6 @@ type Props<Kinds extends SearchKinds, Row, Tab extends string> = EmptyTexts & {
   canSelect?: (row: Row) => boolean
   /** On a phone each row says all that its columns do, however many lines that takes. */
   wholeCards?: boolean
-  /** What an export of everything is limited to. */
-  exportedSearch?: SearchOfKinds<Kinds>
 }
 
 /** The values of one parameter as tabs; the first is the list without it. */
@@ -63,7 +61,7 @@ export function ResourceTable<Kinds extends SearchKinds, Row extends { id: strin
   props: Props<Kinds, Row, Tab>,
 ) {
   const { id, label, list, columns, nameOf, hrefOf, tabs, searchLabel, filters, bulkActions = [], empty } = props
-  const { emptyFiltered, exportedSearch, moreFilters, wholeCards, canSelect } = props
+  const { emptyFiltered, moreFilters, wholeCards, canSelect } = props
   const { declared, search, shape } = list
   const [settings, setSettings] = useTableSettings(id)
   const rows = list.data ?? (noRows as Row[])
@@ -80,10 +78,8 @@ export function ResourceTable<Kinds extends SearchKinds, Row extends { id: strin
     list: declared.exported,
     shape,
     pathOf: (page, scope) =>
-      declared.apiPath(
-        { ...(scope === 'all' ? exportedSearch : search), page } as object as typeof search,
-        allRowsPageSize,
-      ),
+      declared.apiPath({ ...(scope === 'all' ? declared.unfiltered(search) : search), page }, allRowsPageSize),
+    isOfTab: (declared.kept ?? []).length > 0,
   }
   return (
     <>

@@ -73,7 +73,6 @@ export function ContentListPage() {
               },
             }}
             moreFilters={['locale']}
-            exportedSearch={{ kind }}
             empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
             emptyFiltered={{
               title: t('list.emptyFilteredTitle'),
