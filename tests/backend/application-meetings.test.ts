@@ -187,6 +187,19 @@ describe('a mailed link', () => {
     expect((await stranger.call('GET', meetingFilePath(id))).statusCode).toBe(404)
   })
 
+  it('has in the calendar of each reader a title in their language', async () => {
+    await backend.db.update(users).set({ locale: 'en' }).where(eq(users.id, volunteer.userId))
+    expect((await pick(await offered(), first.startsAt)).statusCode).toBe(200)
+    const titles = (await mailsOf('meeting.chosen'))
+      .slice(-3)
+      .map(({ calendar }) => lines(calendar).find((line) => line.startsWith('SUMMARY')))
+    expect(titles).toEqual([
+      'SUMMARY:First meeting: Waakmaatje',
+      'SUMMARY:Kennismaking: Waakmaatje',
+      'SUMMARY:Kennismaking: Waakmaatje',
+    ])
+  })
+
   it('mails who offered the times and the assignee too, each address once and while they are colleagues', async () => {
     const member = await actAs(backend, 1, [{ name: 'member', organizationId }])
     const assignee = await actAs(backend, 1, [{ name: 'member', organizationId }])

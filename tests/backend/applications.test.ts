@@ -1,6 +1,8 @@
 /** Replies to vacancies: from "I would like to help" to placed, with everything that is written down on the way. */
 
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import {
@@ -90,12 +92,17 @@ describe('creating an application', () => {
     expect(seen.json().data.attributes.applied).toBe(true)
   })
 
-  it("mails the organization's admins when the contact person has no address", async () => {
+  it("mails the organization's admins when the contact person has no address, in their language", async () => {
+    await backend.db.update(users).set({ locale: 'en' }).where(eq(users.id, people.admin.userId))
     const contactPerson = { name: 'Receptie', role: null, phone: '055 200 00 00', email: null }
     const { id } = await insertVacancy(backend.db, { ...now(), organizationId, contactPerson })
     await post(volunteer, id)
     const mail = (await backend.outbox()).findLast(({ template }) => template === 'application.received')
-    expect(mail?.recipient).toBe(people.admin.headers.uid)
+    await backend.db.update(users).set({ locale: 'nl' }).where(eq(users.id, people.admin.userId))
+    expect(mail).toMatchObject({
+      recipient: people.admin.headers.uid,
+      subject: expect.stringContaining('applies for'),
+    })
   })
 
   it('creates one open application for five requests at once', async () => {

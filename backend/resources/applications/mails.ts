@@ -1,13 +1,14 @@
 /** Mails about an application, to the organization and to the volunteer; each belongs in the transaction of its write. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { applications } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
-import { roles, users } from '#backend/db/schema/users.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { firstNameOf } from '#backend/mail/first-name.ts'
 import type { MailKind } from '#backend/mail/mails/all-mails.ts'
+import { contactOrAdmins } from '#backend/mail/organization-recipients.ts'
 import { type Mail, queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -35,23 +36,9 @@ export async function volunteerOf({ db }: Context, applicationId: number) {
 
 type Volunteer = NonNullable<Awaited<ReturnType<typeof volunteerOf>>>
 
-/** Addresses of the organization: the vacancy's contact person, else the organization's admins. */
-async function organizationAddresses(
-  { db }: Context,
-  { organizationId, contactPerson }: Pick<typeof vacancies.$inferSelect, 'organizationId' | 'contactPerson'>,
-): Promise<string[]> {
-  if (contactPerson?.email) return [contactPerson.email]
-  const admins = await db
-    .select({ email: users.email })
-    .from(roles)
-    .innerJoin(users, eq(users.id, roles.userId))
-    .where(and(eq(roles.organizationId, organizationId), eq(roles.name, 'admin'), eq(users.status, 'active')))
-  return [...new Set(admins.map(({ email }) => email))]
-}
-
 type Vacancy = typeof vacancies.$inferSelect
 
-/** Of what the volunteer did, to the organization, with a link to the application. */
+/** Of what the volunteer did, to the vacancy's contact person or else the organization's admins, with a link to the application. */
 async function mailOrganization<Kind extends MailKind>(
   context: Context,
   applicationId: number,
@@ -59,8 +46,12 @@ async function mailOrganization<Kind extends MailKind>(
   mail: Pick<Mail<Kind>, 'template' | 'variables'>,
 ): Promise<void> {
   const link = await siteLink(context, vacancy.centerId, pathTo('application', { id: String(applicationId) }))
-  for (const to of await organizationAddresses(context, vacancy)) {
-    await queueMail<Kind>(context, { ...mail, to, locale: 'nl', link })
+  const { organizationId, contactPerson } = vacancy
+  for (const { email, locale } of await contactOrAdmins(context.db, {
+    organizationId,
+    contact: contactPerson?.email ?? null,
+  })) {
+    await queueMail<Kind>(context, { ...mail, to: email, locale, link })
   }
 }
 

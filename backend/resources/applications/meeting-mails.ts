@@ -8,6 +8,7 @@ import type { Context } from '#backend/http/context.ts'
 import { longPeriod } from '#backend/mail/long-times.ts'
 import { contactOrAdmins } from '#backend/mail/organization-recipients.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
+import { phrase } from '#backend/mail/phrases.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Locale } from '#shared/site.ts'
@@ -73,22 +74,23 @@ async function staffOf({ db }: Context, { vacancy, applicationId, assigneeId, us
   return [...new Map([...handlers, ...contacts].map((reader) => [reader.email.toLowerCase(), reader])).values()]
 }
 
-/** The calendar file of the time that was picked; null without one. `cancelled`: it takes the appointment out of the calendar. */
+/** The calendar file of the time that was picked, in the reader's language; null without one. `cancelled`: it takes the appointment out of the calendar. */
 function fileOf(
   { siteUrl }: Context,
   { vacancy, volunteer, organizationEmail, link }: Facts,
   meeting: MeetingRow,
+  locale: Locale,
   cancelled = false,
 ): string | null {
   const time = meeting.chosen === null ? undefined : meeting.times[meeting.chosen]
   if (!time) return null
-  const title = `Kennismaking: ${vacancy.title}`
+  const title = phrase(locale, 'meeting.appointment', { vacancy: vacancy.title })
   const event = {
     uid: meeting.uid,
     title,
-    description: [volunteer && `${volunteer.firstName} en ${volunteer.organization}`, vacancy.title]
-      .filter(Boolean)
-      .join('\n'),
+    description: volunteer
+      ? phrase(locale, 'meeting.between', { volunteer: volunteer.firstName, organization: volunteer.organization })
+      : '',
     url: siteUrl + link,
     location: meeting.place,
     geo: null,
@@ -113,7 +115,7 @@ export async function meetingFile(
   meeting: MeetingRow,
 ): Promise<string | null> {
   const facts = await factsOf(context, applicationId)
-  return facts && fileOf(context, facts, meeting)
+  return facts && fileOf(context, facts, meeting, context.locale)
 }
 
 const whenOf = ({ times, chosen }: MeetingRow, locale: Locale): string => {
@@ -139,7 +141,7 @@ export async function mailMeetingOffered(
   const facts = await factsOf(context, applicationId)
   if (!facts?.volunteer) return
   const { volunteer } = facts
-  const cancelled = replaced && fileOf(context, facts, replaced, true)
+  const cancelled = replaced && fileOf(context, facts, replaced, volunteer.locale, true)
   await queueMail(context, {
     template: 'meeting.offered',
     to: volunteer.email,
@@ -183,8 +185,10 @@ async function mailBoth(
   const facts = await factsOf(context, applicationId)
   if (!facts) return
   const { volunteer, vacancy, link } = facts
-  const calendar = fileOf(context, facts, meeting, cancelled)
-  const file = calendar ? { calendar } : {}
+  const fileIn = (locale: Locale) => {
+    const calendar = fileOf(context, facts, meeting, locale, cancelled)
+    return calendar ? { calendar } : {}
+  }
   const { place } = meeting
   if (volunteer) {
     await queueMail(context, {
@@ -198,7 +202,7 @@ async function mailBoth(
         place,
       },
       link: await siteLink(context, volunteer.centerId, link),
-      ...file,
+      ...fileIn(volunteer.locale),
     })
   }
   for (const { email, locale } of await staffOf(context, facts)) {
@@ -208,7 +212,7 @@ async function mailBoth(
       locale,
       variables: { who: volunteer?.firstName ?? '', vacancy: vacancy.title, when: whenOf(meeting, locale), place },
       link: await siteLink(context, vacancy.centerId, link),
-      ...file,
+      ...fileIn(locale),
     })
   }
 }
