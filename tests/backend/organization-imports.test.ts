@@ -99,6 +99,21 @@ describe('the plan', () => {
     expect((await one('Zwemclub De Otter')).id).toBe(known.id)
   })
 
+  it('puts back the zeros that a spreadsheet takes off a number, and no others', async () => {
+    const now = backend.clock.now()
+    await insertOrganization(backend.db, { now, name: 'Met een nul', kvkNumber: '08123456', email: null })
+    const id = await planned(
+      backend,
+      people.center,
+      kind,
+      file('Anders geschreven;8123456;;;;;552001840', 'Te kort;123456;;;;;55200184'),
+    )
+    expect(await errorsOf(people.center, id)).toEqual(['', 'kvkNumber invalid, phone invalid'])
+    expect(await linesOf(people.center, id, 'outcome')).toEqual(['change', 'skip'])
+    await run(backend, people.center, id)
+    expect(await one('Anders geschreven')).toMatchObject({ kvkNumber: '08123456', phone: '0552001840' })
+  })
+
   it('names what is wrong by line and column', async () => {
     const now = backend.clock.now()
     await insertOrganization(backend.db, { now, name: 'In Ruste', status: 'archived', kvkNumber: null, email: null })

@@ -174,6 +174,20 @@ describe('the plan', () => {
 })
 
 describe('the organization of a line', () => {
+  it('is found by KvK number, e-mail address and name, whatever the accents', async () => {
+    const now = backend.clock.now()
+    const identity = { kvkNumber: '09123456', email: 'info@eetcafe.example' }
+    await insertOrganization(backend.db, { now, name: 'Eetcafé', ...identity })
+    const names = ['Eetcafe', '9123456', 'INFO@eetcafe.example']
+    const id = await planned(
+      [
+        'E-mail;Voornaam;Achternaam;Organisatie',
+        ...names.map((name, index) => `kok${index}@naam.example;Ina;Kok;${name}`),
+      ].join('\n'),
+    )
+    expect(await errorsOf(people.center, id)).toEqual(['', '', ''])
+  })
+
   it('is the approved one of that name, and none when several have it', async () => {
     const now = backend.clock.now()
     for (const status of ['archived', 'approved', 'pending'] as const)

@@ -1,6 +1,6 @@
 /** Import of vacancies: which are recognized, what the plan says by line and column, and what the run writes. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
@@ -173,6 +173,25 @@ describe('the run', () => {
     await run(backend, people.center, id)
     expect(await linesOf(people.center, id, 'result')).toEqual(['failed', 'done'])
     expect(await titled('Te laat')).toEqual([])
+  })
+
+  it('ends although a line fails for a reason that the product does not know, and says so in the log', async () => {
+    const id = await planned(
+      backend,
+      people.center,
+      kind,
+      file(line('Buurthuis De Linde', 'Nooit'), line('Buurthuis De Linde', 'Toch wel')),
+    )
+    await backend.db.execute(sql`alter table vacancies add constraint refused check (title <> 'Nooit')`)
+    try {
+      await expect(run(backend, people.center, id)).rejects.toThrow('1 lines of an import failed')
+    } finally {
+      await backend.db.execute(sql`alter table vacancies drop constraint refused`)
+    }
+    expect(await linesOf(people.center, id, 'result')).toEqual(['failed', 'done'])
+    expect(shown(await people.center.call('GET', importPath(id))).attributes).toMatchObject({ status: 'done' })
+    await backend.run('imports.run', { importId: Number(id) })
+    expect(await titled('Toch wel')).toHaveLength(1)
   })
 
   it('plans and runs hundreds of lines while others are served in between', async () => {

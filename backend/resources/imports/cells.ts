@@ -80,6 +80,21 @@ export function readDate(text: string): string {
 export const readNumber = (text: string): number =>
   /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : NaN
 
+const withoutSpaces = (text: string): string => text.replaceAll(/[\s.]/g, '')
+
+/** Puts back the zeros before a number of so many digits, which spreadsheets take off; anything that lacks more of them is as it is. */
+const withZeros = (text: string, digits: number, most: number): string =>
+  /^\d+$/.test(text) && text.length >= digits - most ? text.padStart(digits, '0') : text
+
+/** `8123456` as `08123456`. */
+export const kvkNumberOf = (text: string): string => withZeros(withoutSpaces(text), 8, 1)
+
+/** `12345678` as `000012345678`. */
+export const kvkBranchNumberOf = (text: string): string => withZeros(withoutSpaces(text), 12, 4)
+
+/** `612345678` as `0612345678`. */
+export const readPhone = (text: string): string => withZeros(text, 10, 1)
+
 const yesNo = namesOf({ true: ['ja', 'yes', 'j', 'y', 'x', '1', 'waar'], false: ['nee', 'no', 'n', '0', 'onwaar'] })
 export const readYesNo = (text: string): unknown => {
   const answer = yesNo(text)

@@ -10,6 +10,7 @@ import { storedFiles } from '#backend/db/schema/forms.ts'
 import { importRows, imports } from '#backend/db/schema/imports.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { ApiError } from '#backend/errors/api-error.ts'
+import { isDatabaseAway } from '#backend/errors/database-fault.ts'
 import { readContent } from '#backend/files/pieces.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
@@ -109,6 +110,7 @@ export async function runPlan(job: JobContext, { importId }: { importId: number 
   if (!work) return
   const { row } = work
   const waiting = and(eq(importRows.importId, row.id), isNull(importRows.result))
+  const failures: unknown[] = []
   let last = 0
   for (;;) {
     const rows = await job.db
@@ -118,7 +120,8 @@ export async function runPlan(job: JobContext, { importId }: { importId: number 
       .orderBy(asc(importRows.line))
     for (const planned of rows) {
       if (planned.outcome !== 'new' && planned.outcome !== 'change') continue
-      await runLine(work, planned)
+      const failure = await runLine(work, planned)
+      if (failure !== null) failures.push(failure)
       await letOthersIn()
     }
     last += linesPerStep
@@ -128,10 +131,15 @@ export async function runPlan(job: JobContext, { importId }: { importId: number 
   // What the file said of people is kept no longer than needed.
   await job.db.delete(storedFiles).where(eq(storedFiles.importId, row.id))
   await setState(job.db, row.id, { status: 'done', handled: row.lines })
+  // For the log: the import is over, and what runs again finds nothing to do.
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} lines of an import failed`)
 }
 
-/** The change and its result are one transaction, so that a line is never done twice. */
-async function runLine({ row, context }: Work, { id }: Pick<PlannedLine, 'id'>): Promise<void> {
+/**
+ * The change and its result are one transaction, so that a line is never done twice. Returns an error that no line explains; it fails this
+ * line alone. Throws without the database: the job runs again for the lines that are left.
+ */
+async function runLine({ row, context }: Work, { id }: Pick<PlannedLine, 'id'>): Promise<unknown> {
   const store = (db: Db, values: Partial<PlannedLine>) => db.update(importRows).set(values).where(eq(importRows.id, id))
   try {
     await context.db.transaction(async (db) => {
@@ -139,8 +147,10 @@ async function runLine({ row, context }: Work, { id }: Pick<PlannedLine, 'id'>):
       if (!planned || planned.result !== null) return
       await store(db, await partsOf[row.kind].apply({ ...context, db }, planned, row))
     })
+    return null
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (isDatabaseAway(error)) throw error
     await store(context.db, { result: 'failed' })
+    return error instanceof ApiError ? null : error
   }
 }

@@ -18,7 +18,7 @@ import {
 import { targetGroupNames, themeNames } from '#shared/resources/taxonomy-names.ts'
 import { insertOrganization, updateOrganization } from '../organizations/mutations.ts'
 import type { OrganizationRow } from '../organizations/queries.ts'
-import { filled, type LineCells, namesOf } from './cells.ts'
+import { filled, kvkBranchNumberOf, kvkNumberOf, type LineCells, namesOf, readPhone } from './cells.ts'
 import { type ImportKindParts, planOf } from './import-kind.ts'
 import { readAddress, spacedPostalCode } from './place-cells.ts'
 
@@ -37,12 +37,10 @@ const labelled = <Slug extends string>(labels: Readonly<Record<Slug, string>>) =
 export const themeOf = labelled(themeNames)
 const targetGroupOf = labelled(targetGroupNames)
 
-const digits = (text: string) => text.replaceAll(/[\s.]/g, '')
-
 const identityOf = (cells: LineCells): Identity => ({
   name: cells.text('name'),
-  kvkNumber: digits(cells.text('kvkNumber')),
-  kvkBranchNumber: digits(cells.text('kvkBranchNumber')),
+  kvkNumber: kvkNumberOf(cells.text('kvkNumber')),
+  kvkBranchNumber: kvkBranchNumberOf(cells.text('kvkBranchNumber')),
   email: cells.text('email').toLowerCase(),
   postalCode: spacedPostalCode(cells.text('postalCode')),
 })
@@ -107,10 +105,10 @@ export const organizationImports: ImportKindParts<ExistingRecord[]> = {
     if (identity.name === '') cells.reject('name', 'missing')
     const values = filled({
       name: cells.value('name', name),
-      kvkNumber: cells.value('kvkNumber', kvkNumber, digits),
-      kvkBranchNumber: cells.value('kvkBranchNumber', kvkBranchNumber, digits),
+      kvkNumber: cells.value('kvkNumber', kvkNumber, kvkNumberOf),
+      kvkBranchNumber: cells.value('kvkBranchNumber', kvkBranchNumber, kvkBranchNumberOf),
       email: cells.value('email', email),
-      phone: cells.value('phone', phone),
+      phone: cells.value('phone', phone, readPhone),
       website: cells.value('website', website),
     }) as Partial<OrganizationCreate>
     const profile = filled({

@@ -1,31 +1,29 @@
 /** Import of users: known ones are recognized by their address, new ones are invited. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { isAccountOf, rolesOf, type UserRow } from '#backend/auth/actors.ts'
-import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { changesBetween } from '#backend/http/audit.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { type UserCreate, type UserUpdate, userCreate } from '#shared/resources/user-schema.ts'
 import { addRole, inviteUser, updateUser } from '../users/mutations.ts'
 import { can, canGrant } from '../users/policy.ts'
-import { filled, type LineCells, namesOf } from './cells.ts'
+import { filled, type LineCells, namesOf, readPhone } from './cells.ts'
 import { type ImportKindParts, planOf } from './import-kind.ts'
+import { findNamed, type NamedOrganization, organizationNamed } from './organization-cell.ts'
 
-type OrganizationFacts = { id: number; centerId: number }
-type Found = { users: Map<string, UserRow>; organizations: Map<string, OrganizationFacts[]> }
+type Found = { users: Map<string, UserRow>; organizations: NamedOrganization[] }
 type Grant = { name: 'admin' | 'member'; organizationId: number }
 type Values = { user: Partial<UserCreate>; grant: Grant | null }
 
 const roleOf = namesOf({ admin: ['beheerder', 'administrator'], member: ['lid', 'medewerker'] })
-const languageOf = namesOf({ nl: ['nederlands', 'dutch'], en: ['engels', 'english'] })
+const languageOf = namesOf({ nl: ['nederlands', 'dutch'], en: ['engels', 'english'], ar: ['arabisch', 'arabic'] })
 const { email, firstName, lastName, phone, postalCode4 } = userCreate.shape
 
 const addressOf = (cells: LineCells) => cells.text('email').toLowerCase()
-const organizationOf = (cells: LineCells) => cells.text('organization').toLowerCase()
 
 export const userImports: ImportKindParts<Found> = {
-  async find({ db, center }, cells) {
-    const names = cells.map(organizationOf).filter(Boolean)
+  async find(context, cells) {
+    const { db, center } = context
     const known = await db
       .select()
       .from(users)
@@ -37,17 +35,9 @@ export const userImports: ImportKindParts<Found> = {
           isNull(users.accountId),
         ),
       )
-    const { id, name, centerId, status } = organizations
-    const named =
-      names.length === 0
-        ? []
-        : await db
-            .select({ id, name, centerId })
-            .from(organizations)
-            .where(and(eq(centerId, center.id), eq(status, 'approved'), inArray(sql`lower(${name})`, names)))
     return {
       users: new Map(known.map((user) => [user.email, user])),
-      organizations: Map.groupBy(named, (organization) => organization.name.toLowerCase()),
+      organizations: await findNamed(context, cells),
     }
   },
 
@@ -57,7 +47,7 @@ export const userImports: ImportKindParts<Found> = {
     const values = filled({
       firstName: cells.value('firstName', firstName),
       lastName: cells.value('lastName', lastName),
-      phone: cells.value('phone', phone),
+      phone: cells.value('phone', phone, readPhone),
       // A postal code keeps its digits.
       postalCode4: cells.value('postalCode4', postalCode4, (text) => /^\d{4}/.exec(text)?.[0] ?? text),
       locale: cells.one('locale', languageOf),
@@ -116,15 +106,12 @@ function checkAddress(cells: LineCells, seen: Set<string>): void {
 /** An organization without a role makes a member. */
 function grantOf(context: SignedInContext, cells: LineCells, found: Found): Grant | null {
   const name = cells.one('role', roleOf)
-  const text = organizationOf(cells)
-  if (text === '') {
+  if (cells.text('organization') === '') {
     if (name) cells.reject('organization', 'missing')
     return null
   }
-  const [organization, other] = found.organizations.get(text) ?? []
-  if (!organization) cells.reject('organization', 'unknown')
-  else if (other) cells.reject('organization', 'ambiguous')
-  else if (!canGrant(context, organization)) cells.reject('organization', 'not_allowed')
+  const organization = organizationNamed(cells, found.organizations)
+  if (organization && !canGrant(context, organization)) cells.reject('organization', 'not_allowed')
   return organization ? { name: name ?? 'member', organizationId: organization.id } : null
 }
 

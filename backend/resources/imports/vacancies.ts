@@ -2,9 +2,8 @@
  * Import of vacancies: a known one has the organization and the title of the line. New ones are drafts, or published when the center
  * chose so.
  */
-import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { addresses } from '#backend/db/schema/geography.ts'
-import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { changesBetween } from '#backend/http/audit.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
@@ -15,14 +14,14 @@ import { type VacancyCreate, type VacancyUpdate, vacancyCreate } from '#shared/r
 import { contactPersonOf } from '../contact-person.ts'
 import { createVacancy, transitionVacancy, updateVacancy } from '../vacancies/mutations.ts'
 import type { VacancyRow } from '../vacancies/queries.ts'
-import { filled, type LineCells, namesOf, readDate, readNumber, readYesNo } from './cells.ts'
+import { filled, type LineCells, namesOf, readDate, readNumber, readPhone, readYesNo } from './cells.ts'
 import { type ImportKindParts, planOf } from './import-kind.ts'
+import { findNamed, type NamedOrganization, organizationNamed } from './organization-cell.ts'
 import { themeOf } from './organizations.ts'
 import { readAddress } from './place-cells.ts'
 
-type OrganizationFacts = { id: number; name: string; kvkNumber: string | null; email: string | null }
 type ExistingRecord = { vacancy: VacancyRow; address: typeof addresses.$inferSelect | null }
-type Found = { organizations: OrganizationFacts[]; vacancies: ExistingRecord[] }
+type Found = { organizations: NamedOrganization[]; vacancies: ExistingRecord[] }
 type Values = { vacancy: Partial<VacancyCreate>; organizationId: number; title: string }
 
 const shape = vacancyCreate.shape
@@ -60,28 +59,11 @@ const findKnown = (db: SignedInContext['db'], organizationIds: readonly number[]
     )
 
 export const vacancyImports: ImportKindParts<Found> = {
-  async find({ db, center }, cells) {
-    const texts = ['', ...new Set(cells.map((line) => line.text('organization')))]
-    const { id, name, kvkNumber, email, status, centerId } = organizations
-    const named = await db
-      .select({ id, name, kvkNumber, email })
-      .from(organizations)
-      .where(
-        and(
-          ...[eq(centerId, center.id), eq(status, 'approved')],
-          or(
-            inArray(sql`search_fold(${name})`, texts.map(fold)),
-            inArray(kvkNumber, texts),
-            inArray(
-              sql`lower(${email})`,
-              texts.map((text) => text.toLowerCase()),
-            ),
-          ),
-        ),
-      )
+  async find(context, cells) {
+    const named = await findNamed(context, cells)
     const ids = named.map((organization) => organization.id)
     const titles = cells.map((line) => line.text('title'))
-    return { organizations: named, vacancies: await findKnown(db, ids, titles) }
+    return { organizations: named, vacancies: await findKnown(context.db, ids, titles) }
   },
 
   plan(context, cells, found, seen) {
@@ -96,7 +78,7 @@ export const vacancyImports: ImportKindParts<Found> = {
     const contact = filled({
       name: cells.value('contactName', person.name),
       email: cells.value('contactEmail', person.email),
-      phone: cells.value('contactPhone', person.phone),
+      phone: cells.value('contactPhone', person.phone, readPhone),
     })
     const before = known?.vacancy.contactPerson ?? null
     const contactPerson = contactPersonOf({ name: '', ...before, ...(contact as Contact) })
@@ -173,19 +155,10 @@ function readValues(cells: LineCells): Partial<VacancyCreate> {
   }) as Partial<VacancyCreate>
 }
 
-/** By KvK number, e-mail address or name; of two with one name people choose by the number. */
-function organizationOf(cells: LineCells, { organizations: found }: Found): OrganizationFacts | undefined {
-  const text = cells.text('organization')
-  if (text === '') {
-    cells.reject('organization', 'missing')
-    return undefined
-  }
-  const meant = found.filter(
-    ({ name, kvkNumber, email }) =>
-      kvkNumber === text || email?.toLowerCase() === text.toLowerCase() || fold(name) === fold(text),
-  )
-  if (meant.length !== 1) cells.reject('organization', meant.length === 0 ? 'unknown' : 'ambiguous')
-  return meant.length === 1 ? meant[0] : undefined
+function organizationOf(cells: LineCells, { organizations: found }: Found): NamedOrganization | undefined {
+  if (cells.text('organization') !== '') return organizationNamed(cells, found)
+  cells.reject('organization', 'missing')
+  return undefined
 }
 
 function knownOf(
