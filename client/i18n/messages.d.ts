@@ -4986,6 +4986,7 @@ export type Messages = {
     saveSubmit: string
     saveDone: string
     saveSignIn: string
+    saveSignUp: string
     saveSignInText: string
     saved: string
     savedManage: string

@@ -2,7 +2,7 @@ import bookmarkIcon from 'virtual:icons/bookmark'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSavedSearches } from '#client/api/saved-searches.ts'
-import { useHas } from '#client/api/site-parts.tsx'
+import { Only, useHas } from '#client/api/site-parts.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
@@ -23,7 +23,7 @@ type Props = {
   path: string
 }
 
-/** "Bewaar zoekopdracht": asks for a name. A visitor signs in first and returns to the search. */
+/** "Bewaar zoekopdracht": asks for a name. A visitor signs in or up first and returns to the search. */
 export function SaveSearchButton({ query, suggestedName, path }: Props) {
   const { t } = useTranslation('searches')
   const { t: tc } = useTranslation('common')
@@ -51,9 +51,16 @@ export function SaveSearchButton({ query, suggestedName, path }: Props) {
         size="sm"
         footer={
           signedIn ? undefined : (
-            <Button as={Link} to={withReturn(pathTo('login'), path)}>
-              {t('saveSignIn')}
-            </Button>
+            <>
+              <Button as={Link} to={withReturn(pathTo('login'), path)}>
+                {t('saveSignIn')}
+              </Button>
+              <Only page="signup">
+                <Button as={Link} to={withReturn(pathTo('signup'), path)} variant="outline">
+                  {t('saveSignUp')}
+                </Button>
+              </Only>
+            </>
           )
         }
       >
