@@ -103,6 +103,7 @@ export const readerErrors = {
   'organization.has_vacancies': rule,
   'organization.has_activities': rule,
   'organization.has_pupils': rule,
+  'organization.pupils_stay': rule,
   'organization.no_email': rule,
   'organization.asked_today': rule,
   'organization.contact_required': { ...field, code: 'validation.required' },

@@ -83,6 +83,8 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'organization.center_stays': 'De organisatie van het vrijwilligerspunt zelf kan niet weg.',
   'organization.has_vacancies': 'Deze organisatie heeft vacatures. Archiveer de organisatie.',
   'organization.has_activities': 'Deze organisatie heeft activiteiten. Archiveer de organisatie.',
+  'organization.pupils_stay':
+    'Deze school heeft leerlingen met een stagepaspoort. Die blijven bij dit vrijwilligerspunt, dus de school kan niet verhuizen.',
   'organization.has_pupils': 'Deze school heeft leerlingen. Archiveer de organisatie.',
   'organization.no_email': 'Van deze organisatie is geen e-mailadres bekend. Vul het eerst in.',
   'organization.asked_today': 'Deze organisatie kreeg vandaag al een mail. Probeer het morgen opnieuw.',

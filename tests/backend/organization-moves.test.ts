@@ -8,15 +8,19 @@ import { applications } from '#backend/db/schema/applications.ts'
 import { conversations } from '#backend/db/schema/conversations.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
+import { hourEntries, pupils } from '#backend/db/schema/stages.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertApplication, insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import { tables } from '#backend/db/tables.ts'
 import { belongings } from '#backend/resources/organizations/move.ts'
 import { ofAccount } from '#backend/resources/organizations/move-members.ts'
-import { actAs, siteHeaders, visit } from '../support/build-backend.ts'
+import type { Document, Resource } from '#shared/json-api/types.ts'
+import { approveHoursPath, hourEntriesPath } from '#shared/resources/hour-entry.ts'
+import { actAs, type SignedIn, siteHeaders, visit } from '../support/build-backend.ts'
 import { attributesOf, messagesOf } from '../support/conversations.ts'
 import {
+  codes,
   here,
   type MoveScene,
   move,
@@ -225,6 +229,42 @@ describe('PUT organizations/{id}/move', () => {
     expect(await db.$count(users, and(eq(users.id, volunteer.id), eq(users.centerId, here)))).toBe(1)
   })
 
+  it('takes the hours of pupils along: approved there, read by pupil and school here; a school with pupils stays', async () => {
+    const { db, clock } = scene.backend
+    const { organization, name, volunteer, vacancy, application } = await scene.organizationWithAll()
+    const stamps = { createdAt: clock.now(), updatedAt: clock.now() }
+    const school = await insertOrganization(db, { now: clock.now(), organizationType: 'School' })
+    const teacher = await actAs(scene.backend, here, [{ name: 'member', organizationId: school.id }])
+    const stranger = await actAs(scene.backend, here)
+    await db.insert(pupils).values({
+      ...{ centerId: here, userId: volunteer.userId, organizationId: school.id, className: '4A', hoursGoal: 30 },
+      ...{ status: 'enrolled', consent: 'not_required', ...stamps },
+    })
+    const [hours] = await db
+      .insert(hourEntries)
+      .values({
+        ...{ centerId: here, userId: volunteer.userId, applicationId: application.id, vacancyId: vacancy.id },
+        ...{ organizationId: organization.id, workedOn: '2026-03-10', minutes: 60, description: 'Koken' },
+        ...{ status: 'submitted', ...stamps },
+      })
+      .returning()
+    const read = async (who: SignedIn) =>
+      ((await who.call('GET', hourEntriesPath)).json() as Document<Resource[]>).data
+        .filter(({ id }) => id === String(hours?.id))
+        .map(({ attributes }) => attributes?.status)
+    expect(codes(await move(scene.people.super, school.id, { dry_run: true }))).toEqual(['organization.pupils_stay'])
+    expect(codes(await move(scene.people.super, school.id, { name: school.name }))).toEqual([
+      'organization.pupils_stay',
+    ])
+    expect((await move(scene.people.super, organization.id, { name })).statusCode).toBe(200)
+    for (const reader of [volunteer, teacher, scene.people.center]) expect(await read(reader)).toEqual(['submitted'])
+    expect(await read(stranger)).toEqual([])
+    const approval = { data: { type: 'hour_entries', attributes: { ids: [String(hours?.id)] } } }
+    const approved = await scene.people.newCenter.call('PUT', approveHoursPath, approval)
+    expect(approved.statusCode, approved.body).toBe(200)
+    expect(await read(teacher)).toEqual(['approved'])
+  })
+
   it('knows every table whose rows belong to a center', () => {
     const moving = [...belongings.map(({ table }) => table), ...ofAccount].map((table) => getTableName(table))
     const ofCenterAlone = [
@@ -255,8 +295,8 @@ describe('PUT organizations/{id}/move', () => {
         'notification_templates',
         'link_checks',
       ],
-      // Of pupils and their school, whose accounts stay; hours are read and approved where they were written.
-      ...['pupils', 'hour_entries', 'certificates'],
+      // Of pupils and their school, which does not move.
+      ...['pupils', 'certificates'],
       // Steps of minutes, at one site.
       ...['sign_in_attempts', 'platform_entries'],
       // What happened at the old center stays in its log; mails go out in its name.

@@ -17,6 +17,7 @@ import {
 } from '#backend/db/schema/organizations.ts'
 import { organizationReviews } from '#backend/db/schema/signups.ts'
 import { quickReplies, savedViews } from '#backend/db/schema/staff.ts'
+import { hourEntries, pupils } from '#backend/db/schema/stages.ts'
 import { vacancies, vacancyLinks } from '#backend/db/schema/vacancies.ts'
 import { vacancyReports } from '#backend/db/schema/vacancy-visitors.ts'
 import { apiError } from '#backend/errors/api-error.ts'
@@ -57,6 +58,8 @@ export const belongings: readonly Belonging[] = [
   },
   { kind: 'vacancies', table: vacancies, where: (id) => eq(vacancies.organizationId, id) },
   { kind: 'applications', table: applications, where: (id) => eq(applications.organizationId, id) },
+  // The organization goes on to approve them.
+  { kind: null, table: hourEntries, where: (id) => eq(hourEntries.organizationId, id) },
   { kind: 'invitations', table: invitations, where: (id) => eq(invitations.organizationId, id) },
   { kind: 'activities', table: activities, where: (id) => eq(activities.organizationId, id) },
   {
@@ -92,7 +95,7 @@ export const planOrganizationMove = (
 
 /**
  * Errors: 409 for a stale version and for one that has moved meanwhile; 422 for the same center, another name than the organization's, a
- * center's own organization, and a KvK number that the new center has already.
+ * center's own organization, a school with pupils, and a KvK number that the new center has already.
  */
 export function moveOrganization(
   context: SignedInContext,
@@ -114,6 +117,8 @@ async function move(
   const [organization] = await db.select().from(organizations).where(eq(organizations.id, id)).for('update')
   if (!organization || organization.centerId !== center.id) throw apiError('stale')
   if (organization.organizationType === 'VolunteerCenter') throw apiError('organization.center_stays')
+  // Their accounts, parents' consent and hours are of this center.
+  if ((await db.$count(pupils, eq(pupils.organizationId, id))) > 0) throw apiError('organization.pupils_stay')
   const target = await centerById(context, Number(volunteerCenterId))
   const there: Context = { ...context, center: target }
 

@@ -142,17 +142,13 @@ const ownOr = (userId: PgColumn, managed: SQL | undefined, { actor }: Context): 
 
 /** One's own; those of the school for its staff, of the center for its own. */
 export const visiblePupils = (context: Context) => ownOr(pupils.userId, managedPupils(context), context)
-/** One's own; those at an organization for its members; and for a school those of its pupils. */
+/** One's own; those at an organization for its members; and those of its pupils for a school, also where a center moved the organization away. */
 export function visibleHours(context: Context): SQL | undefined {
-  const schools = readableSchools(context)
-  const ofPupils =
-    schools === null || schools === 'center'
-      ? undefined
-      : and(
-          eq(hourEntries.centerId, context.center.id),
-          sql`exists (select 1 from ${pupils} where ${pupils.userId} = ${hourEntries.userId}
-            and ${inArray(pupils.organizationId, schools)} and ${pupils.status} = 'enrolled')`,
-        )
+  const ofPupils = sql`exists (select 1 from ${pupils} where ${and(
+    eq(pupils.userId, hourEntries.userId),
+    eq(pupils.status, 'enrolled'),
+    managedPupils(context),
+  )})`
   return or(ownOr(hourEntries.userId, managedHours(context), context), ofPupils)
 }
 export const visibleCertificates = (context: Context) =>
