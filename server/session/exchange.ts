@@ -7,10 +7,10 @@ import { pathOfLocation } from '../http/location.ts'
 import { queryOf } from '../http/query.ts'
 import type { Upstream } from '../upstream/requests.ts'
 import { bytesOf } from './header-bytes.ts'
+import { endAtBackend, headersFor } from './own-requests.ts'
 import { allowResetBySession, storeResetToken } from './password-reset.ts'
 import { type exchangingPages, hasSecretParameters, removeSecretParameters } from './secret-parameters.ts'
 import { isSession, type Session } from './session.ts'
-import { endAtBackend, headersFor } from './session-routes.ts'
 
 const validateTimeoutMs = 5000
 

@@ -5,8 +5,8 @@ import { GatewayError } from '../http/errors.ts'
 import { pathOfLocation } from '../http/location.ts'
 import type { Upstream } from '../upstream/requests.ts'
 import { exchangeCredentials, redirectWithoutSecrets } from './exchange.ts'
+import { headersFor } from './own-requests.ts'
 import type { Session } from './session.ts'
-import { headersFor } from './session-routes.ts'
 import { applySignInHeaders, signInHeaders } from './sign-in-cookies.ts'
 
 /** A step may ask an identity provider, for at most ten seconds a request. */

@@ -1,15 +1,11 @@
 /** Session routes that the gateway handles itself, because the backend's own response is not what the browser should get. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Locale } from '#shared/site.ts'
 import { GatewayError } from '../http/errors.ts'
 import { targetOf } from '../http/path.ts'
 import type { Upstream } from '../upstream/requests.ts'
-import type { Session } from './session.ts'
+import { endAtBackend, headersFor } from './own-requests.ts'
 import { parseObject } from './session-calls.ts'
-import { upstreamHeaders } from './upstream-headers.ts'
 
-/** After this the visitor is signed out here whether or not the backend has ended the session. */
-const signOutTimeoutMs = 3000
 /** Timeout of requests that send a mail. */
 const mailTimeoutMs = 15_000
 
@@ -42,23 +38,6 @@ export async function signOut(request: FastifyRequest, reply: FastifyReply, upst
   await Promise.all(ended.map((session) => endAtBackend(request, upstream, session)))
 }
 
-/** Ends one session at the backend. Never throws. */
-export async function endAtBackend(request: FastifyRequest, upstream: Upstream, session: Session): Promise<void> {
-  try {
-    const { status } = await upstream.call({
-      method: 'DELETE',
-      path: '/auth/sign_out',
-      headers: headersFor(request, session),
-      timeoutMs: signOutTimeoutMs,
-    })
-    // 404 and 401: the session had ended already (sessions.md SES-7).
-    if (status >= 500)
-      request.log.warn({ code: 'session.sign_out_failed', status }, 'The backend did not end a session')
-  } catch (error) {
-    request.log.warn({ code: 'session.sign_out_failed', err: error }, 'The backend did not end a session')
-  }
-}
-
 async function requestMail(request: FastifyRequest, reply: FastifyReply, upstream: Upstream, page?: string) {
   const { email } = parseObject(request.body instanceof Buffer ? request.body : null)
   // The request's own fault: it tells of no account, and is nothing for an operator.
@@ -88,20 +67,4 @@ async function requestMail(request: FastifyRequest, reply: FastifyReply, upstrea
     request.log.warn({ code: 'session.mail_refused', status: response.status }, 'The backend refused to send a mail')
   }
   return reply.header('cache-control', 'no-store').send({ success: true })
-}
-
-/** Headers of a request that the gateway makes on behalf of this visitor, in the given locale or the browser's own. */
-export function headersFor(
-  request: FastifyRequest,
-  session: Session | null,
-  { locale, organizationId = null }: { locale?: Locale; organizationId?: string | null } = {},
-): Record<string, string> {
-  const headers = {
-    ...(organizationId === null ? {} : { 'current-organization-id': organizationId }),
-    accept: 'application/vnd.api+json, application/json',
-    'accept-language': locale ?? request.headers['accept-language'],
-    'user-agent': request.headers['user-agent'],
-  }
-  const { site, id, ip, trace } = request
-  return upstreamHeaders({ site, requestId: id, address: ip, trace, headers, session })
 }
