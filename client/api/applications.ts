@@ -2,6 +2,7 @@ import { mutate } from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import {
+  type Application,
   applicationPath,
   meetingsThisWeekPath,
   ownApplicationsPath,
@@ -79,9 +80,13 @@ export const transitionApplication = decision(
     }),
 )
 
-/** Gives the application the status before its last transition. */
-export const undoTransition = decision((id: string) =>
-  writeDocument(applicationShape, `/api/v1/applications/${encodeURIComponent(id)}/undo`, { method: 'PUT' }),
+/** Gives the application the status before its last transition, which is the one that made it as it is shown. */
+export const undoTransition = decision(
+  ({ id, status, lockVersion }: Pick<Application, 'id' | 'status' | 'lockVersion'>) =>
+    writeDocument(applicationShape, `/api/v1/applications/${encodeURIComponent(id)}/undo`, {
+      method: 'PUT',
+      body: resourceDocument('applications', { status, lockVersion }, id),
+    }),
 )
 
 /** The center leaves the response to the organization again. */

@@ -85,6 +85,10 @@ export const applicationTransition = z.object({
 })
 export type ApplicationTransition = z.infer<typeof applicationTransition>
 
+/** Body of `PUT applications/{id}/undo`: the status that is taken back, as its reader saw it. */
+export const applicationUndo = z.object({ status: z.optional(applicationSchema.shape.status), lockVersion })
+export type ApplicationUndo = z.infer<typeof applicationUndo>
+
 /** Body of `PUT applications/{id}/hand_back`. */
 export const applicationHandBack = z.object({ lockVersion })
 

@@ -148,6 +148,17 @@ describe('a planned decline', () => {
     ])
   })
 
+  it('is undone once: neither a second undo nor that of an earlier step takes back another one', async () => {
+    const moved = (await put(admin, 'transition', { status: 'in_contact' })).json().data.attributes
+    await decline()
+    const earlier = { status: 'in_contact', lock_version: moved.lock_version }
+    expect(codes(await put(admin, 'undo', earlier))).toEqual(['application.decline_planned'])
+    const seen = { status: 'declined', lock_version: moved.lock_version }
+    expect((await put(admin, 'undo', seen)).statusCode).toBe(200)
+    expect(codes(await put(admin, 'undo', seen))).toEqual(['stale'])
+    expect((await seenBy(admin)).status).toBe('in_contact')
+  })
+
   it('refuses other steps and a second decline, and a stale version plans none', async () => {
     const stale = await put(admin, 'transition', { status: 'declined', reason, lock_version: 7 })
     expect(stale.statusCode).toBe(409)

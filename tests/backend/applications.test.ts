@@ -277,6 +277,18 @@ describe('transitions of an application', () => {
     expect(errorsOf(await undo(people.admin))).toEqual([['application.undo_expired', '/data']])
   })
 
+  it('are undone only as the step that was seen, not a later one of a colleague', async () => {
+    const { id } = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
+    const undo = (attributes: object) =>
+      people.admin.call('PUT', `/api/v1/applications/${id}/undo`, { data: { type: 'applications', attributes } })
+    const seen = (await move(people.admin, id, { status: 'in_contact' })).json().data.attributes
+    const later = (await move(people.admin, id, { status: 'trial' })).json().data.attributes
+    const { status, lock_version } = seen
+    for (const attributes of [{ status, lock_version }, { status }, { status: 'trial', lock_version }])
+      expect(errorsOf(await undo(attributes)).map(([code]) => code)).toEqual(['stale'])
+    expect((await undo({ status: later.status, lock_version: later.lock_version })).statusCode).toBe(200)
+  })
+
   it('are not undone after a minute, after the volunteer withdrew, and without a transition', async () => {
     const undoOf = (id: number) => people.admin.call('PUT', `/api/v1/applications/${id}/undo`)
     const late = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })

@@ -8,6 +8,7 @@ import {
   applicationCreate,
   applicationHandBack,
   applicationTransition,
+  applicationUndo,
 } from '#shared/resources/application-schema.ts'
 import { applicationAssign } from '#shared/resources/assignee-schema.ts'
 import { assign, markRead } from './assign.ts'
@@ -125,11 +126,13 @@ export default async function applicationRoutes(app: FastifyInstance): Promise<v
       summary: 'Undo the last change of status, shortly after it',
       may: policies['application.handle'],
       changes: ['vacancies', 'figures'],
+      body: applicationUndo,
+      bodyType: type,
       record: storedApplications,
       find: (context, { id }) => visibleApplication(context, id),
     },
-    async (context, { query, record: application }) => {
-      await undoTransition(context, application)
+    async (context, { query, body: seen, record: application }) => {
+      await undoTransition(context, application, seen)
       return showDocument(applicationsFor(context), context, application.id, query, undefined)
     },
   )

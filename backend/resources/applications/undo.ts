@@ -9,8 +9,9 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { cancelMails } from '#backend/mail/outbox.ts'
 import { undoMs } from '#shared/resources/application.ts'
+import type { ApplicationUndo } from '#shared/resources/application-schema.ts'
 import { undoRelease } from '../data-releases/mutations.ts'
-import { undoPlannedDecline } from './declines.ts'
+import { requireNoPlannedDecline, undoPlannedDecline } from './declines.ts'
 import { causeOf } from './mails.ts'
 import { undoOffer } from './meetings.ts'
 import type { ApplicationRow } from './queries.ts'
@@ -27,12 +28,21 @@ const dateOf = (iso: string | null): Date | null => (iso === null ? null : new D
 
 /**
  * Gives an application the status before its last transition, and takes back the mail and the notification. The log keeps
- * both. A decline that was not sent is gone without a trace for the volunteer. Throws 422 `application.undo_expired` after a minute, and for anything but a transition.
+ * both. A decline that was not sent is gone without a trace for the volunteer. `seen` names what is taken back, so that it is neither a colleague's later step nor
+ * a second one. Throws 422 `application.undo_expired` after a minute, and for anything but a transition, and 409 when another step is the last one.
  */
-export const undoTransition = (context: SignedInContext, application: ApplicationRow): Promise<void> =>
+export const undoTransition = (
+  context: SignedInContext,
+  application: ApplicationRow,
+  seen: ApplicationUndo,
+): Promise<void> =>
   inTransaction(context, async (tx) => {
     const { db, actor, now } = tx
-    if (await undoPlannedDecline(tx, application)) return
+    if (seen.status === undefined || seen.status === 'declined') {
+      if (await undoPlannedDecline(tx, application)) return
+      // Sent already, or undone by somebody else.
+      if (seen.status) throw apiError(application.status === 'declined' ? 'application.undo_expired' : 'stale')
+    } else await requireNoPlannedDecline(tx, application)
     const [event] = await db
       .select()
       .from(applicationEvents)
@@ -42,6 +52,7 @@ export const undoTransition = (context: SignedInContext, application: Applicatio
     const { previous, fromStatus, toStatus } = event ?? {}
     if (!event || !previous || !fromStatus || !toStatus) throw apiError('application.undo_expired')
     if (now.getTime() > event.createdAt.getTime() + undoMs) throw apiError('application.undo_expired')
+    if (seen.status && seen.status !== toStatus) throw apiError('stale')
     const { waitingOn, declineReason } = previous
     // By the version that was read, so that of two undos at once only one succeeds.
     await updateRecord(
@@ -55,7 +66,7 @@ export const undoTransition = (context: SignedInContext, application: Applicatio
         meetingAt: dateOf(previous.meetingAt),
         firstResponseAt: dateOf(previous.firstResponseAt),
       },
-      application.lockVersion,
+      seen.lockVersion ?? application.lockVersion,
     )
     if (toStatus === 'meeting') await undoOffer(tx, application)
     await undoRelease(tx, application.id, { from: toStatus, to: fromStatus })

@@ -19,7 +19,7 @@ export function PlannedDeclineAlert(props: Props) {
 function DeclineAlert({ application, name, onChanged, dueAt }: Props & { dueAt: string }) {
   const { t } = useTranslation('staff')
   const { locale } = useBoot()
-  const { busy, undo } = useUndo(application.id, onChanged)
+  const { busy, undo } = useUndo(application, onChanged)
   const isOpen = useOpenUntil(dueAt)
   return (
     <Alert
@@ -52,7 +52,7 @@ export function PlannedDeclineLine(props: Props) {
 function DeclineLine({ application, name, onChanged, dueAt }: Props & { dueAt: string }) {
   const { t } = useTranslation('staff')
   const { locale } = useBoot()
-  const { busy, undo } = useUndo(application.id, onChanged)
+  const { busy, undo } = useUndo(application, onChanged)
   const isOpen = useOpenUntil(dueAt)
   return (
     <Stack gap="1" align="start">

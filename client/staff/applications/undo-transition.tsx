@@ -10,7 +10,7 @@ type Props = { application: Application; name: string; onChanged: () => void }
 /** Says that the last transition is made, and takes it back for as long as the volunteer's mail waits. */
 export function UndoTransition({ application, name, onChanged }: Props) {
   const { t } = useTranslation('staff')
-  const { busy, undo } = useUndo(application.id, onChanged)
+  const { busy, undo } = useUndo(application, onChanged)
   const isOpen = useOpenUntil(application.events?.at(-1)?.undoableUntil ?? null)
   if (!isOpen || application.declineDueAt) return null
   return (

@@ -35,9 +35,9 @@ export function useBoardMoves() {
   const endOf = ({ application }: Move) =>
     setMoves((current) => current.filter((move) => move.application.id !== application.id))
 
-  const undo = async ({ application }: Move) => {
+  const undo = async ({ application }: Move, moved: Application) => {
     try {
-      await undoTransition(application.id)
+      await undoTransition(moved)
       setAnnouncement(t('board.moved', { name: volunteerOf(application), column: columnName(application.status) }))
     } catch (error) {
       showFailure(error)
@@ -66,9 +66,10 @@ export function useBoardMoves() {
     const { application, status } = move
     const name = volunteerOf(application)
     if (!isAsked) show(move)
+    let moved: Application
     try {
       const { lockVersion } = application
-      await transitionApplication(application.id, { ...more, status, lockVersion })
+      moved = await transitionApplication(application.id, { ...more, status, lockVersion })
     } catch (error) {
       if (isAsked) {
         if (isConflict(error)) await takeNewest(application.id)
@@ -91,7 +92,7 @@ export function useBoardMoves() {
       showToast({
         title: t('board.moved', { name, column: columnName(status) }),
         tone: 'success',
-        action: { label: t('application.undo'), onClick: () => void undo(move) },
+        action: { label: t('application.undo'), onClick: () => void undo(move, moved) },
       })
     }
     await refreshApplications()
