@@ -12,6 +12,7 @@ export type DatabaseFaultCode =
   | 'database.full'
   | 'database.connections'
   | 'database.resources'
+  | 'database.deadlock'
   | 'database.timeout'
   | 'database.stopping'
   | 'database.server'
@@ -48,6 +49,8 @@ const states: readonly [RegExp, DatabaseFaultCode, isAway: boolean][] = [
   [/^08/, 'database.unreachable', true],
   [/^28/, 'database.login', true],
   [/^3D/, 'database.missing', true],
+  // The same request succeeds when the other one is done.
+  [/^40(?:001|P01)$/, 'database.deadlock', true],
   [/^42501$/, 'database.rights', false],
   [/^53100$/, 'database.full', true],
   [/^53300$/, 'database.connections', true],

@@ -5,11 +5,14 @@ import { applications, meetings } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { contextOfJob } from '#backend/http/context.ts'
+import { chooseMeeting } from '#backend/resources/applications/meetings.ts'
 import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
 import { applicationPath, declineDelayMs } from '#shared/resources/application.ts'
 import { meetingChoicePath, meetingFilePath, meetingLinkPath, meetingPath } from '#shared/resources/meeting.ts'
 import { notificationPreferencesPath } from '#shared/resources/notification-preference.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { centerOf } from '../support/filled-tables.ts'
 
 type Person = SignedIn & { userId: number }
 
@@ -264,6 +267,21 @@ describe('a mailed link', () => {
     await backend.db.update(organizations).set({ status: 'archived' }).where(eq(organizations.id, organizationId))
     expect(await contact()).toMatchObject({ organization_phone: null, organization_email: null })
     await backend.db.update(organizations).set({ status: 'approved' }).where(eq(organizations.id, organizationId))
+  })
+
+  it('picks no time once the organization went on, also by a request that had looked before', async () => {
+    await offered()
+    const [application] = await backend.db
+      .select()
+      .from(applications)
+      .where(eq(applications.id, Number(id)))
+    expect((await move({ status: 'trial' })).statusCode).toBe(200)
+    if (!application) throw new Error('The application is gone')
+    const center = await centerOf(backend.db, 1)
+    const context = contextOfJob({ db: backend.db, ...at(), center, locale: 'nl', siteUrl: '' })
+    const chosen = chooseMeeting(context, application, { startsAt: first.startsAt })
+    await expect(chosen).rejects.toMatchObject({ entries: [{ key: 'meeting.closed' }] })
+    expect(await shown()).toMatchObject({ status: 'trial', meeting_at: null })
   })
 
   it('refuses a time that was not offered or has passed, and an empty choice', async () => {

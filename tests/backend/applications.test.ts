@@ -2,8 +2,13 @@
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { applications } from '#backend/db/schema/applications.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { contextOfJob, inTransaction } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { transitionApplication } from '#backend/resources/applications/mutations.ts'
+import { withdrawApplicationsOf } from '#backend/resources/applications/withdrawal.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import {
   applicationPath,
@@ -14,6 +19,7 @@ import {
 } from '#shared/resources/application.ts'
 import { type ApplicationSearch, staffApplications } from '#shared/resources/staff-applications.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { centerOf } from '../support/filled-tables.ts'
 import { personas } from '../support/personas.ts'
 
 type Person = SignedIn & { userId: number }
@@ -287,6 +293,20 @@ describe('transitions of an application', () => {
     for (const attributes of [{ status, lock_version }, { status }, { status: 'trial', lock_version }])
       expect(errorsOf(await undo(attributes)).map(([code]) => code)).toEqual(['stale'])
     expect((await undo({ status: later.status, lock_version: later.lock_version })).statusCode).toBe(200)
+  })
+
+  it('are refused to a request that had looked before the account of the volunteer ended', async () => {
+    const { id } = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
+    const [looked] = await backend.db.select().from(applications).where(eq(applications.id, id))
+    if (!looked) throw new Error('The application is gone')
+    const center = await centerOf(backend.db, 1)
+    const context = contextOfJob({ db: backend.db, ...now(), center, locale: 'nl', siteUrl: '' })
+    await inTransaction(context, (tx) => withdrawApplicationsOf(tx, { id: volunteer.userId }))
+    const actor = { id: people.admin.userId, name: 'Noor', roles: [] }
+    const late = transitionApplication({ ...context, actor } as unknown as SignedInContext, looked, { status: 'trial' })
+    await expect(late).rejects.toMatchObject({ status: 409 })
+    const [application] = await backend.db.select().from(applications).where(eq(applications.id, id))
+    expect(application?.status).toBe('withdrawn')
   })
 
   it('are not undone after a minute, after the volunteer withdrew, and without a transition', async () => {

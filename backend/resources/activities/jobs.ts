@@ -4,7 +4,7 @@ import type { Db } from '#backend/db/driver.ts'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { contextOfJob } from '#backend/http/context.ts'
-import { writeOccurrences } from './occurrences.ts'
+import { unfinishedDates, writeOccurrences } from './occurrences.ts'
 import { lockedOccurrence, offerFreePlaces } from './registration-mutations.ts'
 
 /** Stores new dates of recurring activities up to the horizon, and finishes activities without a coming date. */
@@ -12,6 +12,7 @@ export async function updateOccurrences(db: Db, now: Date): Promise<void> {
   const isRecurring = and(inArray(activities.status, ['published', 'full']), isNotNull(activities.recurrence))
   for (const { id } of await db.select({ id: activities.id }).from(activities).where(isRecurring)) {
     await db.transaction(async (tx) => {
+      await unfinishedDates({ db: tx, now }, id)
       // By its present rule: it may have been changed since the select above.
       const [activity] = await tx
         .select()

@@ -1,6 +1,6 @@
 /** Writes to activities; each exported function is one transaction. */
 
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { addresses } from '#backend/db/schema/geography.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -22,7 +22,7 @@ import { contactPersonOf } from '../contact-person.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { requireOnSite } from '../organizations/queries.ts'
 import { mailMessage, mailRegistered } from './mails.ts'
-import { isOpenRegistration, writeOccurrences } from './occurrences.ts'
+import { isOpenRegistration, unfinishedDates, writeOccurrences } from './occurrences.ts'
 import type { ActivityRow } from './queries.ts'
 import { occurrencesOf } from './recurrence.ts'
 import { cancelRegistrations, offerFreePlaces } from './registration-mutations.ts'
@@ -162,14 +162,6 @@ async function mailNewTimes(context: Context, occurrenceIds: number[]): Promise<
   for (const registration of registrations) await mailRegistered(context, registration, true)
 }
 
-/** With those that have begun, e.g. a course between two of its meetings. */
-const unfinishedDates = ({ db, now }: Context, activityId: number) =>
-  db
-    .select()
-    .from(activityOccurrences)
-    .where(and(eq(activityOccurrences.activityId, activityId), gt(activityOccurrences.endsAt, now)))
-    .for('update')
-
 /** What has no date left would be finished by the next run of the job. */
 export function publishActivity(context: Context, activity: ActivityRow): Promise<void> {
   return inTransaction(context, async (tx) => {
@@ -177,6 +169,7 @@ export function publishActivity(context: Context, activity: ActivityRow): Promis
       throw apiError('activity.already_published', { meta: { from: activity.status } })
     }
     await requireOnSite(tx, activity.organizationId)
+    await unfinishedDates(tx, activity.id)
     const published = await updateRecord(tx, activities, activity.id, {
       status: 'published',
       publishedAt: tx.now,

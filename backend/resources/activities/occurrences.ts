@@ -89,6 +89,18 @@ export async function writeOccurrences(db: Db, activity: ActivityRow, now: Date)
   )
 }
 
+/**
+ * Locks the dates that are not over, with those that have begun, e.g. a course between two of its meetings. Before the activity is locked:
+ * who registers locks a date first, then the activity.
+ */
+export const unfinishedDates = ({ db, now }: { db: Db; now: Date }, activityId: number) =>
+  db
+    .select()
+    .from(activityOccurrences)
+    .where(and(eq(activityOccurrences.activityId, activityId), gt(activityOccurrences.endsAt, now)))
+    .orderBy(activityOccurrences.id)
+    .for('update')
+
 /** Existing dates that begin or end at another hour now, or for a single one on another day; their registrations stay with them. */
 function movedOccurrences(activity: ActivityRow, existing: StoredTime[], times: TimeRange[]) {
   const existingStarts = new Set(existing.map(({ startsAt }) => startsAt.getTime()))

@@ -12,6 +12,7 @@ import { pathTo } from '#shared/paths.ts'
 import { dayCount } from '#shared/resources/answer-promise.ts'
 import { choiceReminderDays } from '#shared/resources/application.ts'
 import { contextOfVolunteer } from './answer-promise.ts'
+import { lockApplication } from './lock.ts'
 import { volunteerOf } from './mails.ts'
 
 /** Once a day. Throws after all of them when one failed, so that the job runs again for those that are left. */
@@ -108,7 +109,7 @@ const reminderDayOf = (days: readonly number[], from: Date, to: Date): number =>
 async function remind(job: JobContext, id: number): Promise<void> {
   const { db, now, centers } = job
   // Locked first: a second job waits, and then finds nothing that is due.
-  await db.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('update')
+  await lockApplication(job, id)
   const [due] = await dueChoices(job, id)
   const center = due && centers.get(due.application.centerId)
   const siteUrl = center && (await siteUrlOf(db, center.id))

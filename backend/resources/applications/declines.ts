@@ -12,6 +12,7 @@ import { applicationTransitions, declineDelayMs, waitingOnByStatus } from '#shar
 import { releaseData } from '../data-releases/mutations.ts'
 import { notify } from '../notifications/mutations.ts'
 import { actorNameOf } from './actor-name.ts'
+import { lockApplication } from './lock.ts'
 import { causeOf, mailStatus, volunteerOf } from './mails.ts'
 import { cancelMeeting } from './meetings.ts'
 
@@ -27,11 +28,6 @@ export async function requireNoPlannedDecline(context: Context, { id, status }: 
   await lockApplication(context, id)
   const [planned] = await context.db.select().from(plannedDeclines).where(eq(plannedDeclines.applicationId, id))
   if (planned) throw apiError('application.decline_planned', { meta: { from: status } })
-}
-
-const lockApplication = async ({ db }: Context, id: number) => {
-  const [row] = await db.select().from(applications).where(eq(applications.id, id)).for('update')
-  return row
 }
 
 /** Plans the decline of an application that is open; call it in a transaction. Throws 409 for a stale version, 422 when one is planned. */

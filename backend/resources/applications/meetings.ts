@@ -13,6 +13,7 @@ import type { ApplicationTransition } from '#shared/resources/application-schema
 import { usualMeetingMinutes } from '#shared/resources/meeting.ts'
 import type { MeetingChoice, MeetingLink, MeetingOffer } from '#shared/resources/meeting-schema.ts'
 import { actorNameOf } from './actor-name.ts'
+import { lockApplication } from './lock.ts'
 import { volunteerOf } from './mails.ts'
 import { mailMeetingCancelled, mailMeetingChosen, mailMeetingOffered, mailMeetingRefused } from './meeting-mails.ts'
 
@@ -161,10 +162,12 @@ const isOpen = (meeting: MeetingRow, application: ApplicationRow): boolean =>
 export const chooseMeeting = (context: Context, application: ApplicationRow, choice: MeetingChoice): Promise<void> =>
   inTransaction(context, (tx) => chooseTime(tx, application, choice))
 
-async function chooseTime(context: Context, application: ApplicationRow, choice: MeetingChoice): Promise<void> {
+async function chooseTime(context: Context, { id }: ApplicationRow, choice: MeetingChoice): Promise<void> {
   const { db, now } = context
-  const meeting = await meetingOf(context, application.id)
-  if (!meeting) throw notFound()
+  // As it is now: a step may have closed the meeting since the request looked.
+  const application = await lockApplication(context, id)
+  const meeting = await meetingOf(context, id)
+  if (!application || !meeting) throw notFound()
   const picked = 'startsAt' in choice ? new Date(choice.startsAt).toISOString() : null
   if (meeting.state === 'chosen') {
     if (picked === chosenTime(meeting)?.startsAt) return

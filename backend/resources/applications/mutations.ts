@@ -21,6 +21,7 @@ import { deleteDraftOf } from '../reply-drafts/mutations.ts'
 import { visibleVacancies } from '../vacancies/queries.ts'
 import { actorNameOf } from './actor-name.ts'
 import { planDecline, removePlannedDeclines, requireNoPlannedDecline } from './declines.ts'
+import { lockApplication } from './lock.ts'
 import { causeOf, mailDelayMs, mailReceived, mailSent, mailStatus, mailWithdrawn, volunteerOf } from './mails.ts'
 import { cancelMeeting, offerMeeting, offerOf } from './meetings.ts'
 import type { ApplicationRow } from './queries.ts'
@@ -134,6 +135,7 @@ async function moveApplication(
   const offer = offerOf(context, transition)
   const byVolunteer = actor.id === application.userId
   if (byVolunteer) {
+    await lockApplication(context, application.id)
     await removePlannedDeclines(context, [application.id])
     await cancelMeeting(context, application)
   } else if (status === 'declined' && reason) {

@@ -1,5 +1,5 @@
 /** Ends the open applications of a deleted account. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import type { Context } from '#backend/http/context.ts'
 import { deletedUser } from '#backend/personal-data/declare.ts'
@@ -14,6 +14,8 @@ export async function withdrawApplicationsOf(context: Context, user: { id: numbe
     .select()
     .from(applications)
     .where(and(eq(applications.userId, user.id), inArray(applications.status, openApplicationStatuses)))
+    .orderBy(applications.id)
+    .for('update')
   const ids = open.map(({ id }) => id)
   await removePlannedDeclines(context, ids)
   for (const application of open) {
@@ -30,6 +32,11 @@ export async function withdrawApplicationsOf(context: Context, user: { id: numbe
   }
   await db
     .update(applications)
-    .set({ status: 'withdrawn', waitingOn: waitingOnByStatus.withdrawn, updatedAt: now })
+    .set({
+      status: 'withdrawn',
+      waitingOn: waitingOnByStatus.withdrawn,
+      updatedAt: now,
+      lockVersion: sql`${applications.lockVersion} + 1`,
+    })
     .where(inArray(applications.id, [0, ...ids]))
 }

@@ -61,6 +61,15 @@ describe('a database that is away', () => {
   })
 
   it.each([
+    ['40P01', 'deadlock detected'],
+    ['40001', 'could not serialize access due to concurrent update'],
+  ])('is what %s means, %s: the same request succeeds later', (state, sentence) => {
+    const rolledBack = Object.assign(new Error(sentence), { code: state, severity: 'ERROR' })
+    const failure = new Error('Failed query', { cause: rolledBack })
+    expect(databaseFaultOf(failure)).toEqual({ code: 'database.deadlock', state, sentence, isAway: true })
+  })
+
+  it.each([
     ['28P01', 'password authentication failed for user "x"', 'database.login'],
     ['3D000', 'database "x" does not exist', 'database.missing'],
     ['53300', 'sorry, too many clients already', 'database.connections'],

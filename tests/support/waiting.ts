@@ -1,0 +1,10 @@
+/** Changes at the same moment, in an order that a test chooses: on PostgreSQL, which has more than one connection. */
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '#backend/db/driver.ts'
+
+/** Resolves once so many connections of this database wait for a lock. */
+export async function untilWaiting(db: Db, connections = 1): Promise<void> {
+  const waiting = sql`select count(distinct pg_locks.pid)::int as count from pg_locks join pg_stat_activity using (pid)
+    where datname = current_database() and not granted`
+  while (((await rowsOf<{ count: number }>(db, waiting))[0]?.count ?? 0) < connections);
+}
