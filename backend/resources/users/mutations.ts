@@ -11,6 +11,7 @@ import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { type UserStatus, userTransitions } from '#shared/resources/user.ts'
@@ -180,9 +181,13 @@ export async function requireOtherAdmins(context: Context, userId: number): Prom
   for (const { name, organizationId } of granted) await requireOtherAdmin(context, userId, name, organizationId)
 }
 
+/** Changes of one person's roles come one after the other: a removal must meet the role that a change stores meanwhile. */
+const lockRolesOf = (context: Context, userId: number) => lockFor(context, `roles of user ${userId}`)
+
 /** Granting a role that the user has is no error, and not in the audit log. */
 export function addRole(context: SignedInContext, user: UserRow, grant: Grant): Promise<void> {
   return inTransaction(context, async (tx) => {
+    await lockRolesOf(tx, user.id)
     if (grant.organizationId) await keepHere(tx, grant.organizationId, user.centerId)
     const isMember =
       grant.organizationId !== null &&
@@ -198,6 +203,7 @@ export function addRole(context: SignedInContext, user: UserRow, grant: Grant): 
 /** Throws 404 when the user does not have the role, and 422 when nobody else would have it. */
 export function removeRole(context: SignedInContext, user: UserRow, { name, organizationId }: Grant): Promise<void> {
   return inTransaction(context, async (tx) => {
+    await lockRolesOf(tx, user.id)
     await requireOtherAdmin(tx, user.id, name, organizationId)
     const organization =
       organizationId === null ? isNull(roles.organizationId) : eq(roles.organizationId, organizationId)
@@ -219,6 +225,7 @@ export function changeMemberRole(
   name: 'admin' | 'member',
 ): Promise<void> {
   return inTransaction(context, async (tx) => {
+    await lockRolesOf(tx, userId)
     const own = and(eq(roles.userId, userId), eq(roles.organizationId, organizationId))
     const granted = await tx.db.select({ name: roles.name, createdAt: roles.createdAt }).from(roles).where(own)
     if (granted.length === 0) throw notFound()
@@ -236,13 +243,15 @@ export function changeMemberRole(
 /** Removes all roles of a user on an organization. Throws 404 for who has none, and 422 for the last admin. */
 export function removeMember(context: SignedInContext, userId: number, organizationId: number): Promise<void> {
   return inTransaction(context, async (tx) => {
+    await lockRolesOf(tx, userId)
     const own = and(eq(roles.userId, userId), eq(roles.organizationId, organizationId))
     const granted = await tx.db.select({ name: roles.name }).from(roles).where(own)
     if (granted.length === 0) throw notFound()
     for (const { name } of granted) await requireOtherAdmin(tx, userId, name, organizationId)
-    await tx.db.delete(roles).where(own)
+    const removed = await tx.db.delete(roles).where(own).returning({ name: roles.name })
+    if (removed.length === 0) throw notFound()
     await dropInvitation(tx, userId)
-    for (const { name } of granted)
+    for (const { name } of removed)
       await audit(tx, 'role.removed', { type, id: userId }, { role: name, organizationId })
   })
 }
@@ -279,7 +288,7 @@ async function requireOtherAdmin(
     eq(roles.name, name === 'admin' ? 'admin' : 'super_admin'),
     organizationId === null ? undefined : eq(roles.organizationId, organizationId),
   )
-  await context.db.select({ id: roles.id }).from(roles).where(same).for('update')
+  await context.db.select({ id: roles.id }).from(roles).where(same).orderBy(roles.id).for('update')
   const [leaving] = await context.db.select({ status: users.status }).from(users).where(eq(users.id, userId))
   const counted: UserStatus[] = leaving?.status === 'active' ? ['active'] : ['active', 'invited']
   const [others] = await context.db

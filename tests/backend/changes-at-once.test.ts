@@ -1,0 +1,67 @@
+/** Two changes of one thing at the same moment, where PostgreSQL alone can show what happens: `npm run test:postgres`. */
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '#backend/db/driver.ts'
+import { roles } from '#backend/db/schema/users.ts'
+import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { actAs, buildBackend, type SignedIn, type TestBackend } from '../support/build-backend.ts'
+import { untilWaiting } from '../support/waiting.ts'
+
+describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
+  let backend: TestBackend
+  let organizationId: number
+  let admin: SignedIn
+  let colleague: SignedIn
+  beforeEach(async (test) => {
+    backend = await buildBackend({ test })
+    organizationId = (await insertOrganization(backend.db, { now: backend.clock.now() })).id
+    admin = await actAs(backend, 1, [{ name: 'admin', organizationId }])
+    colleague = await actAs(backend, 1, [{ name: 'admin', organizationId }])
+  })
+  const document = (type: string, attributes: object) => ({ data: { type, attributes } })
+
+  /** What requests answer that began one after the other while something was locked, so that each of them waits. */
+  async function whileLocked(
+    lock: (tx: Db) => Promise<unknown>,
+    requests: (() => ReturnType<SignedIn['call']>)[],
+  ): Promise<(string | number)[]> {
+    const running: ReturnType<SignedIn['call']>[] = []
+    await backend.db.transaction(async (tx) => {
+      await lock(tx)
+      for (const request of requests) {
+        running.push(request())
+        await untilWaiting(backend.db, running.length)
+      }
+    })
+    const responses = await Promise.all(running)
+    return responses.map((response) =>
+      response.statusCode < 300 ? response.statusCode : response.json().errors[0].code,
+    )
+  }
+
+  describe('the role of a member', () => {
+    async function member() {
+      const { userId } = await actAs(backend, 1, [{ name: 'member', organizationId }])
+      const own = and(eq(roles.userId, userId), eq(roles.organizationId, organizationId))
+      const path = `/api/v1/organizations/${organizationId}/members/${userId}`
+      return {
+        promote: (who: SignedIn) => who.call('PUT', path, document('users', { role: 'admin' })),
+        remove: (who: SignedIn) => who.call('DELETE', path),
+        lock: (tx: Db) => tx.select().from(roles).where(own).for('update'),
+        roles: async () => (await backend.db.select().from(roles).where(own)).map(({ name }) => name),
+      }
+    }
+
+    it('is changed once by two requests', async () => {
+      const { promote, lock, roles } = await member()
+      expect(await whileLocked(lock, [() => promote(admin), () => promote(colleague)])).toEqual([204, 204])
+      expect(await roles()).toEqual(['admin'])
+    })
+
+    it('is gone for who is removed while it is changed', async () => {
+      const { promote, remove, lock, roles } = await member()
+      expect(await whileLocked(lock, [() => promote(admin), () => remove(colleague)])).toEqual([204, 204])
+      expect(await roles()).toEqual([])
+    })
+  })
+})
