@@ -2,8 +2,9 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#backend/db/driver.ts'
+import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { roles } from '#backend/db/schema/users.ts'
-import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend } from '../support/build-backend.ts'
 import { untilWaiting } from '../support/waiting.ts'
 
@@ -38,6 +39,24 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
       response.statusCode < 300 ? response.statusCode : response.json().errors[0].code,
     )
   }
+
+  /** What refers to a center waits for it. */
+  const lockCenter = (tx: Db) =>
+    tx.select({ id: volunteerCenters.id }).from(volunteerCenters).where(eq(volunteerCenters.id, 1)).for('update')
+
+  it('two invitations do not say whether an address has an account', async () => {
+    const { email } = await insertUser(backend.db, { now: backend.clock.now(), centerId: 1 })
+    const invite = (who: SignedIn, address: string) => () => {
+      const person = { email: address, first_name: 'Noor', last_name: 'Bakker' }
+      const role = { role: 'member', organization_id: String(organizationId) }
+      return who.call('POST', '/api/v1/users', document('users', { ...person, ...role }))
+    }
+    for (const address of ['niemand@mail.example', email])
+      expect(await whileLocked(lockCenter, [invite(admin, address), invite(colleague, address)])).toEqual([
+        201,
+        'validation.taken',
+      ])
+  })
 
   describe('the role of a member', () => {
     async function member() {
