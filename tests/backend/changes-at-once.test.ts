@@ -58,6 +58,41 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
       ])
   })
 
+  describe('by two people of the center', () => {
+    let people: [SignedIn, SignedIn]
+    beforeEach(async () => {
+      const center = await insertOrganization(backend.db, {
+        now: backend.clock.now(),
+        organizationType: 'VolunteerCenter',
+      })
+      const staff = () => actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
+      people = [await staff(), await staff()]
+    })
+    const both = (path: string, body: object) =>
+      whileLocked(
+        lockCenter,
+        people.map((who) => () => who.call('POST', path, body)),
+      )
+    const contentPath = '/api/v1/content_items'
+
+    it('two new texts get an address each', async () => {
+      const text = document('content_items', { kind: 'page', locale: 'nl', title: '' })
+      expect(await both(contentPath, text)).toEqual([201, 201])
+    })
+
+    it('two organizations of one name get an address each', async () => {
+      const organization = document('organizations', { name: 'De Nieuwe Schakel' })
+      expect(await both('/api/v1/organizations', organization)).toEqual([201, 201])
+    })
+
+    it('a text is translated once', async () => {
+      const text = document('content_items', { kind: 'page', locale: 'nl', title: 'Open dag' })
+      const created = await people[0].call('POST', contentPath, text)
+      const translation = { kind: 'page', locale: 'en', title: 'Open day', translation_of: created.json().data.id }
+      expect(await both(contentPath, document('content_items', translation))).toEqual([201, 'content.translation'])
+    })
+  })
+
   describe('the role of a member', () => {
     async function member() {
       const { userId } = await actAs(backend, 1, [{ name: 'member', organizationId }])

@@ -7,6 +7,7 @@ import { slugOf } from '#backend/db/slug.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { check } from '#backend/json-api/input.ts'
@@ -25,6 +26,9 @@ import { forgetUses, recordKeptUses, recordUses } from './media.ts'
 import { type ContentRow, contentItemHere, isSlugTaken, newestVersion } from './queries.ts'
 
 export const targetOf = ({ id }: { id: number }) => ({ type: 'content_items', id }) as const
+
+/** Two texts must not get one address, nor one text two translations. To be called in a transaction. */
+export const lockAddresses = (context: Context) => lockFor(context, `content addresses of center ${context.center.id}`)
 
 /** An address that no other text of the center has: `open-dag`, `open-dag-2`. */
 async function freeSlug(context: Context, kind: ContentCreate['kind'], groupKey: string, title: string) {
@@ -68,6 +72,7 @@ async function untouched(tx: SignedInContext, { kind, locale }: ContentCreate): 
 export const createContent = (context: SignedInContext, input: ContentCreate): Promise<number> =>
   inTransaction(context, async (tx) => {
     const { kind, locale, title } = input
+    await lockAddresses(tx)
     const empty = title === '' ? await untouched(tx, input) : null
     if (empty !== null) return empty
     const source = input.translationOf ? await contentItemHere(tx, input.translationOf) : null

@@ -4,14 +4,13 @@ import { contentItems } from '#backend/db/schema/content.ts'
 import { ApiError, apiError, type ErrorEntry, errorEntry } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, dutchDate, inTransaction } from '#backend/http/context.ts'
-import { lockFor } from '#backend/http/limit-locks.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { dutchInstant } from '#shared/dutch-days.ts'
 import { type ContentIssue, contentIssues } from '#shared/resources/content-checks.ts'
 import type { ContentStatus } from '#shared/resources/content-item.ts'
 import type { Content, ContentPublication } from '#shared/resources/content-item-schema.ts'
 import { recordUses } from './media.ts'
-import { addVersion, targetOf } from './mutations.ts'
+import { addVersion, lockAddresses, targetOf } from './mutations.ts'
 import { type ContentRow, isSlugTaken } from './queries.ts'
 import { redirectTo } from './redirects.ts'
 
@@ -48,8 +47,7 @@ async function requirePublishable(context: Context, item: ContentRow, content: C
  */
 export const publishContent = (context: Context, item: ContentRow, input: ContentPublication): Promise<void> =>
   inTransaction(context, async (tx) => {
-    // Two texts must not get one address.
-    await lockFor(tx, `content addresses of center ${tx.center.id}`)
+    await lockAddresses(tx)
     const { content } = item
     const publishAt = input.publishAt ? new Date(input.publishAt) : null
     const unpublishAt = input.unpublishAt ? new Date(input.unpublishAt) : null

@@ -10,6 +10,7 @@ import { slugOf } from '#backend/db/slug.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type AuditTarget, audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import type { AuditAction } from '#shared/resources/audit-event.ts'
 import { type OrganizationStatus, organizationTransitions } from '#shared/resources/organization.ts'
@@ -23,9 +24,12 @@ import { checkedPoints, endReview, requirePending } from './review.ts'
 
 const targetOf = ({ id }: { id: number }): AuditTarget => ({ type: 'organizations', id, organizationId: id })
 
-/** A slug that no other organization of the center has, from a name or another slug: `de-schakel`, `de-schakel-2`. */
-export async function freeSlug({ db, center }: Context, name: string): Promise<string> {
+/** A slug that no other organization of the center has, from a name or another slug: `de-schakel`, `de-schakel-2`. To be called in the transaction that stores it. */
+export async function freeSlug(context: Context, name: string): Promise<string> {
+  const { db, center } = context
   const base = slugOf(name)
+  // Two organizations must not get one.
+  await lockFor(context, `slugs of organizations at center ${center.id}`)
   const rows = await db
     .select({ slug: organizations.slug })
     .from(organizations)
