@@ -7,6 +7,7 @@ import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Center, type Context, contextOfJob, dutchDate } from '#backend/http/context.ts'
+import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { siteUrlOf } from '#backend/mail/site-link.ts'
 import { dayCount, oldestDays, reminderDayOf, takeoverDays } from '#shared/resources/answer-promise.ts'
@@ -16,17 +17,16 @@ const dayMs = 24 * 3600 * 1000
 
 /** Once a day. Throws after all organizations when one of them failed, so that the job runs again for those that are left. */
 export async function keepAnswerPromise(job: JobContext): Promise<void> {
-  const { db, now, centers } = job
-  const failures: unknown[] = []
+  const work = (place: Place) => job.db.transaction((tx) => keepPromiseOf({ ...job, db: tx }, place))
+  await forEachRecord(duePlaces(job), work, 'organizations were not reminded')
+}
+
+async function* duePlaces({ db, now, centers }: JobContext): AsyncGenerator<Place> {
   for (const center of centers.all()) {
     const siteUrl = await siteUrlOf(db, center.id)
     if (!siteUrl) continue
-    for (const organizationId of await dueOrganizations(db, center.id, now)) {
-      const work = (tx: Db) => keepPromiseOf({ ...job, db: tx }, { center, siteUrl, organizationId })
-      await db.transaction(work).catch((error) => failures.push(error))
-    }
+    for (const organizationId of await dueOrganizations(db, center.id, now)) yield { center, siteUrl, organizationId }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} organizations were not reminded`)
 }
 
 /** New, without a response, not too old, of a volunteer whose account is there. */

@@ -1,9 +1,9 @@
 /** Reminds volunteers of a choice that waits: times to meet, or a place that became free (domain.md DOM-22). */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '#backend/db/driver.ts'
 import { applicationEvents, applications, meetings } from '#backend/db/schema/applications.ts'
 import { conversations, messages } from '#backend/db/schema/conversations.ts'
 import { contextOfJob, dutchDate } from '#backend/http/context.ts'
+import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { longPeriod } from '#backend/mail/long-times.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
@@ -18,12 +18,8 @@ import { volunteerOf } from './mails.ts'
 /** Once a day. Throws after all of them when one failed, so that the job runs again for those that are left. */
 export async function remindOfChoices(job: JobContext): Promise<void> {
   await passToOrganizations(job)
-  const failures: unknown[] = []
-  for (const { id } of await dueChoices(job)) {
-    const work = (tx: Db) => remind({ ...job, db: tx }, id)
-    await job.db.transaction(work).catch((error) => failures.push(error))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} volunteers were not reminded`)
+  const work = ({ id }: { id: number }) => job.db.transaction((tx) => remind({ ...job, db: tx }, id))
+  await forEachRecord(await dueChoices(job), work, 'volunteers were not reminded')
 }
 
 /** Where every offered time has passed there is nothing left to choose: the organization offers others. */

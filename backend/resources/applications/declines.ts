@@ -5,6 +5,7 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, contextOfJob, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -89,7 +90,10 @@ export async function sendDeclineOf(context: Context, applicationId: number): Pr
 const contextOfDecline = ({ db, now, center }: Pick<Context, 'db' | 'now' | 'center'>, { siteUrl }: Planned): Context =>
   contextOfJob({ db, now, center, locale: 'nl', siteUrl })
 
-/** Declines the applications whose time to undo it has passed: status, mail and notification in one transaction each. */
+/**
+ * Declines the applications whose time to undo it has passed: status, mail and notification in one transaction each. Throws after all of them when
+ * one failed, so that the job runs again for those that are left.
+ */
 export async function sendDueDeclines({ db, now, centers }: JobContext): Promise<void> {
   const due = await db
     .select({ planned: plannedDeclines, centerId: applications.centerId })
@@ -97,11 +101,11 @@ export async function sendDueDeclines({ db, now, centers }: JobContext): Promise
     .innerJoin(applications, eq(applications.id, plannedDeclines.applicationId))
     .where(lte(plannedDeclines.dueAt, now))
     .orderBy(plannedDeclines.dueAt)
-  for (const { planned, centerId } of due) {
+  const send = async ({ planned, centerId }: (typeof due)[number]) => {
     const center = centers.get(centerId)
-    if (!center) continue
-    await inTransaction(contextOfDecline({ db, now, center }, planned), (tx) => sendDecline(tx, planned))
+    if (center) await inTransaction(contextOfDecline({ db, now, center }, planned), (tx) => sendDecline(tx, planned))
   }
+  await forEachRecord(due, send, 'declines were not sent')
 }
 
 async function sendDecline(context: Context, planned: Planned): Promise<void> {

@@ -3,6 +3,7 @@ import type { Db } from '#backend/db/driver.ts'
 import { activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { applicationEvents, applicationNotes, applications, meetings } from '#backend/db/schema/applications.ts'
 import { dataReleases } from '#backend/db/schema/invitations.ts'
+import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import { type ApplicationStatus, applicationTransitions } from '#shared/resources/application.ts'
 
 const keptDays = 365
@@ -26,8 +27,8 @@ export async function eraseReleases(db: Db, now: Date): Promise<void> {
       ),
     )
   await eraseParticipants(db, now, since)
-  for (const { id } of due) {
-    await db.transaction(async (tx) => {
+  const erase = ({ id }: { id: number }) =>
+    db.transaction(async (tx) => {
       await tx
         .update(dataReleases)
         .set({ erasedAt: now })
@@ -44,7 +45,7 @@ export async function eraseReleases(db: Db, now: Date): Promise<void> {
         .set({ actorName: '', reason: null })
         .where(and(eq(applicationEvents.applicationId, id), eq(applicationEvents.actorId, row?.userId ?? 0)))
     })
-  }
+  await forEachRecord(due, erase, 'replies were not erased')
 }
 
 /** A year after the date the organizer no longer sees who came. */

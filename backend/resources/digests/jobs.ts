@@ -5,6 +5,7 @@ import { digestSubscriptions } from '#backend/db/schema/digests.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
 import { type Center, type Context, contextOfJob } from '#backend/http/context.ts'
+import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { lastDigestTime } from '#shared/resources/digest.ts'
 import { type DigestPart, digestContent, digestSearch, searchOfQuery } from './content.ts'
@@ -18,8 +19,12 @@ const maxLateMs = 3 * 24 * 3600 * 1000
 type Subscriptions = typeof digestSubscriptions | typeof savedSearches
 
 /** Throws after all users when one of them failed, so that the job runs again for those that are left. */
-export async function sendDigests({ db, now, centers }: JobContext): Promise<void> {
-  const failures: unknown[] = []
+export async function sendDigests(job: JobContext): Promise<void> {
+  const send = (digest: Due) => job.db.transaction((tx) => sendDigest({ ...digest, tx }))
+  await forEachRecord(dueDigests(job), send, 'users got no digest')
+}
+
+async function* dueDigests({ db, now, centers }: JobContext): AsyncGenerator<Due> {
   for (const center of centers.all()) {
     const hour = await digestHourOf({ db }, center.id)
     // Three days for another try; who changes the frequency later in the week waits for the next time.
@@ -30,12 +35,8 @@ export async function sendDigests({ db, now, centers }: JobContext): Promise<voi
     const times = { weekly: timeOf('weekly'), monthly: timeOf('monthly') }
     if (!times.weekly && !times.monthly) continue
     const sharingCenterIds = centers.sharingWith(center)
-    for (const userId of await dueUsers(db, center, times)) {
-      const work = (tx: Db) => sendDigest({ tx, now, center, sharingCenterIds, userId, times })
-      await db.transaction(work).catch((error) => failures.push(error))
-    }
+    for (const userId of await dueUsers(db, center, times)) yield { now, center, sharingCenterIds, userId, times }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} users got no digest`)
 }
 
 /** Not looked at since the last time that its mails went. */
@@ -64,8 +65,7 @@ async function dueUsers(db: Db, center: Center, times: Times): Promise<number[]>
   return [...new Set(due)].sort((a, b) => a - b)
 }
 
-type Work = {
-  tx: Db
+type Due = {
   now: Date
   center: Center
   sharingCenterIds: number[]
@@ -74,7 +74,7 @@ type Work = {
 }
 
 /** The mail and the marks on its subscriptions are one transaction, so that a crash sends it once. */
-async function sendDigest({ tx, now, center, sharingCenterIds, userId, times }: Work): Promise<void> {
+async function sendDigest({ tx, now, center, sharingCenterIds, userId, times }: Due & { tx: Db }): Promise<void> {
   // Locked first: a second job waits, and then finds nothing that is due.
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (user?.status !== 'active') return

@@ -3,6 +3,7 @@ import { holdsFactor } from '#backend/auth/factor-requirement.ts'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { contextOfJob, dutchDate } from '#backend/http/context.ts'
+import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { longDate } from '#shared/long-date.ts'
@@ -30,11 +31,8 @@ export async function noticeFactorRequirements(job: JobContext): Promise<void> {
     .where(isAsked)
     .orderBy(users.id)
     .limit(maxMails)
-  const failures: unknown[] = []
-  for (const { id } of due) {
-    await job.db.transaction((tx) => notice({ ...job, db: tx }, id)).catch((error) => failures.push(error))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} people got no notice`)
+  const work = ({ id }: { id: number }) => job.db.transaction((tx) => notice({ ...job, db: tx }, id))
+  await forEachRecord(due, work, 'people got no notice')
 }
 
 /** The mark and the mail are one transaction, so that a crash mails once. */

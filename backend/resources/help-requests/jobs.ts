@@ -5,6 +5,7 @@ import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { erasedSender, helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { type Context, contextOfJob } from '#backend/http/context.ts'
+import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import { helpConfirmationHours, helpErasureWeeks } from '#shared/resources/help-request.ts'
 import { deleteHelpConversations } from '../conversations/jobs.ts'
 import { approve, closeRequest, closeResponse, releaseHelper } from './mutations.ts'
@@ -15,8 +16,8 @@ const hour = 3600 * 1000
 export async function runHelpJobs(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   await deleteUnconfirmed(db, before(helpConfirmationHours * hour))
-  await closeExpired(db, now)
   await erase(db, before(helpErasureWeeks * 7 * 24 * hour), now)
+  await closeRequests(db, now).finally(() => closeResponses(db, now))
 }
 
 /** An unconfirmed e-mail address may be a stranger's, so the record is deleted. */
@@ -25,29 +26,32 @@ async function deleteUnconfirmed(db: Db, since: Date): Promise<void> {
   await db.delete(helpResponses).where(and(eq(helpResponses.status, 'submitted'), lte(helpResponses.createdAt, since)))
 }
 
-async function closeExpired(db: Db, now: Date): Promise<void> {
+async function closeRequests(db: Db, now: Date): Promise<void> {
   const requests = await db
     .select({ id: helpRequests.id, centerId: helpRequests.centerId, siteUrl: helpRequests.siteUrl })
     .from(helpRequests)
     .where(and(inArray(helpRequests.status, ['open', 'matched']), lte(helpRequests.expiresAt, now)))
-  for (const { id, ...place } of requests) {
-    await inCenter(db, place, now, async (context) => {
+  const close = ({ id, ...place }: (typeof requests)[number]) =>
+    inCenter(db, place, now, async (context) => {
       const row = await lockedRequest(context, String(id))
       // It may have been closed since the select above.
       if (row.status === 'open') await closeRequest(context, row, 'expired')
       else if (row.status === 'matched') await closeRequest(context, row, 'done')
     })
-  }
+  await forEachRecord(requests, close, 'requests for help were not closed')
+}
+
+async function closeResponses(db: Db, now: Date): Promise<void> {
   const responses = await db
     .select({ id: helpResponses.id, centerId: helpResponses.centerId, siteUrl: helpResponses.siteUrl })
     .from(helpResponses)
     .where(and(eq(helpResponses.status, 'available'), lte(helpResponses.expiresAt, now)))
-  for (const { id, ...place } of responses) {
-    await inCenter(db, place, now, async (context) => {
+  const close = ({ id, ...place }: (typeof responses)[number]) =>
+    inCenter(db, place, now, async (context) => {
       const row = await lockedResponse(context, String(id))
       if (row.status === 'available') await closeResponse(context, row, 'expired')
     })
-  }
+  await forEachRecord(responses, close, 'offers of help were not closed')
 }
 
 type Place = { centerId: number; siteUrl: string }

@@ -1,12 +1,12 @@
 /** Asks both sides of a placement what became of it: once at the start, once three months later. */
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { newToken, tokenHash } from '#backend/auth/secrets.ts'
-import type { Db } from '#backend/db/driver.ts'
 import { applicationEvents, applications, matchChecks } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { contextOfJob } from '#backend/http/context.ts'
+import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { contactOrAdmins } from '#backend/mail/organization-recipients.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
@@ -33,14 +33,14 @@ const windows: Record<MailedMoment, { from: number; to: number }> = {
 
 /** Throws after all placements when one of them failed, so that the job runs again for those that are left. */
 export async function askAboutMatches(job: JobContext): Promise<void> {
-  const failures: unknown[] = []
-  for (const moment of mailedMoments) {
-    for (const id of await placedWithin(job, moment)) {
-      const work = (tx: Db) => askBothSides({ ...job, db: tx }, id, moment)
-      await job.db.transaction(work).catch((error) => failures.push(error))
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} matches were not asked about`)
+  const ask = ({ id, moment }: Due) => job.db.transaction((tx) => askBothSides({ ...job, db: tx }, id, moment))
+  await forEachRecord(duePlacements(job), ask, 'matches were not asked about')
+}
+
+type Due = { id: number; moment: MailedMoment }
+
+async function* duePlacements(job: JobContext): AsyncGenerator<Due> {
+  for (const moment of mailedMoments) for (const id of await placedWithin(job, moment)) yield { id, moment }
 }
 
 async function placedWithin({ db, now }: JobContext, moment: MailedMoment): Promise<number[]> {

@@ -1,8 +1,8 @@
 /** "Klopt dit nog?": asks organizations twice a year whether their facts are right. */
 import { and, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
-import type { Db } from '#backend/db/driver.ts'
 import { organizationLinks, organizationProfiles, organizations } from '#backend/db/schema/organizations.ts'
 import { contextOfJob, dutchDate } from '#backend/http/context.ts'
+import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { knownSites } from '#backend/mail/site-link.ts'
 import { verificationDays } from '#shared/resources/organization-verification.ts'
@@ -58,18 +58,16 @@ export async function askForVerification(job: JobContext): Promise<number> {
     .orderBy(sql`${organizationProfiles.checkedOn} asc nulls first`, organizations.id)
     .limit(left)
   let queued = 0
-  const failures: unknown[] = []
-  for (const { organization } of due) {
+  const ask = async ({ organization }: (typeof due)[number]) => {
     const site = sites.get(organization.centerId)
-    if (!site) continue
+    if (!site) return
     const siteUrl = organization.siteUrl ?? site.siteUrl
-    const ask = async (tx: Db) => {
+    await db.transaction(async (tx) => {
       const context = contextOfJob({ db: tx, now, center: site.center, locale: 'nl', siteUrl })
       await mailVerification(context, organization, await newOrganizationLink(context, organization.id, 'verification'))
-      queued++
-    }
-    await db.transaction(ask).catch((error) => failures.push(error))
+    })
+    queued++
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} organizations were not asked`)
+  await forEachRecord(due, ask, 'organizations were not asked')
   return queued
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { mailInvitation } from '#backend/auth/one-time-links.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { contextOfJob } from '#backend/http/context.ts'
+import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { reminderDays } from '#shared/resources/user.ts'
 
@@ -9,7 +10,7 @@ const dayMs = 24 * 3600 * 1000
 /** Mails of one run, so that a large import does not leave at once. */
 const perRun = 500
 
-/** Reminds once, with a new link, whoever did not accept an invitation. */
+/** Reminds once, with a new link, whoever did not accept an invitation. Throws after all of them when one failed. */
 export async function remindInvited({ db, now, centers }: JobContext): Promise<void> {
   const waiting = and(
     eq(users.status, 'invited'),
@@ -20,8 +21,8 @@ export async function remindInvited({ db, now, centers }: JobContext): Promise<v
     lte(users.invitedAt, new Date(now.getTime() - reminderDays * dayMs)),
   )
   const due = await db.select({ id: users.id }).from(users).where(waiting).orderBy(users.invitedAt).limit(perRun)
-  for (const { id } of due) {
-    await db.transaction(async (tx) => {
+  const remind = ({ id }: { id: number }) =>
+    db.transaction(async (tx) => {
       // Locked and read again: the invitation may have been accepted, or another backend reminds.
       const [user] = await tx
         .select()
@@ -33,5 +34,5 @@ export async function remindInvited({ db, now, centers }: JobContext): Promise<v
       const context = contextOfJob({ db: tx, now, center, locale: user.locale, siteUrl: user.invitedFrom })
       await mailInvitation(context, user, true)
     })
-  }
+  await forEachRecord(due, remind, 'people were not reminded of their invitation')
 }

@@ -5,6 +5,7 @@ import type { Db } from '#backend/db/driver.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies, vacancyLinks } from '#backend/db/schema/vacancies.ts'
 import { contextOfJob, dutchDate } from '#backend/http/context.ts'
+import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { contactOrAdmins } from '#backend/mail/organization-recipients.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
@@ -17,12 +18,8 @@ const dayMs = 24 * 3600 * 1000
 
 /** Throws after all vacancies when one of them failed, so that the job runs again for those that are left. */
 export async function mailExpiringVacancies(job: JobContext): Promise<void> {
-  const failures: unknown[] = []
-  for (const { id } of await dueVacancies(job.db, dutchDate(job.now))) {
-    const work = (tx: Db) => mailExpiring({ ...job, db: tx }, id)
-    await job.db.transaction(work).catch((error) => failures.push(error))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} vacancies were not mailed about`)
+  const work = ({ id }: { id: number }) => job.db.transaction((tx) => mailExpiring({ ...job, db: tx }, id))
+  await forEachRecord(await dueVacancies(job.db, dutchDate(job.now)), work, 'vacancies were not mailed about')
 }
 
 const isMailed = (db: Db) =>

@@ -1,9 +1,9 @@
 /** "Klopt je profiel nog?": asks volunteers whom others see and who have not looked at their profile for a year (domain.md DOM-35). */
 import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
-import type { Db } from '#backend/db/driver.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { contextOfJob, dutchDate } from '#backend/http/context.ts'
+import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { type CenterSite, knownSites } from '#backend/mail/site-link.ts'
@@ -18,16 +18,13 @@ const maxMails = 200
 
 /** Throws after all profiles when one of them failed, so that the job runs again for those that are left. */
 export async function askAboutProfiles(job: JobContext): Promise<void> {
-  const failures: unknown[] = []
   const sites = await knownSites(job)
   const withPool = [...sites].filter(([, site]) => hasPool(site)).map(([centerId]) => centerId)
-  for (const { id, centerId } of await staleProfiles(job, withPool)) {
+  const work = async ({ id, centerId }: { id: number; centerId: number }) => {
     const site = sites.get(centerId)
-    if (!site) continue
-    const work = (tx: Db) => ask({ ...job, db: tx }, id, site)
-    await job.db.transaction(work).catch((error) => failures.push(error))
+    if (site) await job.db.transaction((tx) => ask({ ...job, db: tx }, id, site))
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} volunteers were not asked`)
+  await forEachRecord(await staleProfiles(job, withPool), work, 'volunteers were not asked')
 }
 
 /** Seen by others, not checked for a year, and not asked since. */
