@@ -2,9 +2,15 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#backend/db/driver.ts'
+import { applications } from '#backend/db/schema/applications.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { savedViews } from '#backend/db/schema/staff.ts'
+import { certificates, pupils } from '#backend/db/schema/stages.ts'
 import { roles } from '#backend/db/schema/users.ts'
-import { insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
+import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
+import { insertApplication, insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
+import { hourEntriesPath } from '#shared/resources/hour-entry.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend } from '../support/build-backend.ts'
 import { untilWaiting } from '../support/waiting.ts'
 
@@ -85,12 +91,67 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
       expect(await both('/api/v1/organizations', organization)).toEqual([201, 201])
     })
 
+    it('an organization is asked once whether its facts are right', async () => {
+      const email = 'info@schakel.example'
+      const { id } = await insertOrganization(backend.db, { now: backend.clock.now(), email })
+      const row = (tx: Db) => tx.select().from(organizations).where(eq(organizations.id, id)).for('update')
+      const ask = (who: SignedIn) => () =>
+        who.call('PATCH', '/api/v1/organizations/bulk_update', {
+          ids: [String(id)],
+          attributes: { action: 'ask_verification' },
+        })
+      expect(await whileLocked(row, people.map(ask))).toEqual([200, 200])
+      expect((await backend.outbox()).filter(({ recipient }) => recipient === email)).toHaveLength(1)
+    })
+
     it('a text is translated once', async () => {
       const text = document('content_items', { kind: 'page', locale: 'nl', title: 'Open dag' })
       const created = await people[0].call('POST', contentPath, text)
       const translation = { kind: 'page', locale: 'en', title: 'Open day', translation_of: created.json().data.id }
       expect(await both(contentPath, document('content_items', translation))).toEqual([201, 'content.translation'])
     })
+  })
+
+  it('a search or a view that is kept twice is stored once', async () => {
+    const twice = (path: string, body: object) => {
+      const keep = () => admin.call('POST', path, body)
+      return whileLocked(lockCenter, [keep, keep])
+    }
+    const search = { name: 'Tuin', query: 'q=tuin' }
+    expect(await twice('/api/v1/saved_searches', document('saved_searches', search))).toEqual([201, 201])
+    expect(await backend.db.$count(savedSearches, eq(savedSearches.name, 'Tuin'))).toBe(1)
+    const view = {
+      list: 'vacancies',
+      name: 'Tuin',
+      query: 'q=tuin',
+      settings: { columns: {}, density: 'dense' },
+      shared: false,
+    }
+    expect(await twice('/api/v1/saved_views', document('saved_views', view))).toEqual([201, 201])
+    expect(await backend.db.$count(savedViews, eq(savedViews.name, 'Tuin'))).toBe(1)
+  })
+
+  it('hours are refused while the certificate is issued', async () => {
+    const now = backend.clock.now()
+    const stamps = { createdAt: now, updatedAt: now }
+    const pupil = await actAs(backend, 1)
+    const own = { ...stamps, centerId: 1, userId: pupil.userId }
+    await backend.db.insert(pupils).values({
+      ...{ ...own, organizationId, className: '4 havo A', hoursGoal: 30 },
+      ...{ status: 'enrolled', consent: 'not_required' },
+    })
+    const stage = { now, organizationId, userId: pupil.userId, status: 'placed' as const }
+    const { id: applicationId } = await insertApplication(backend.db, stage)
+    const issue = async (tx: Db) => {
+      await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update')
+      await tx.insert(certificates).values({
+        ...{ ...own, applicationId, code: 'code', minutes: 60, firstDay: '2026-03-10', lastDay: '2026-03-10' },
+        ...{ holderName: 'Noor', schoolName: 'De School', organizationName: 'De Linde', vacancyTitle: 'Gastheer' },
+      })
+    }
+    const hours = { application_id: String(applicationId), worked_on: '2026-03-10', minutes: 60, description: 'Koffie' }
+    const enter = () => pupil.call('POST', hourEntriesPath, document('hour_entries', hours))
+    expect(await whileLocked(issue, [enter])).toEqual(['hours.finished'])
   })
 
   describe('the role of a member', () => {

@@ -7,9 +7,11 @@ import { auditEvents, mailOutbox } from '#backend/db/schema/operations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { insertOrganization, insertUser, insertVacancy } from '#backend/db/seed/factories.ts'
-import { dutchDate } from '#backend/http/context.ts'
+import { contextOfJob, dutchDate } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
 import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
 import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
+import { declineInvitation, refuseEverybody } from '#backend/resources/invitations/mutations.ts'
 import { endOfDutchDay } from '#shared/dutch-days.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
 import type { ErrorDocument } from '#shared/json-api/types.ts'
@@ -32,6 +34,7 @@ import {
   siteHeaders,
   type TestBackend,
 } from '../support/build-backend.ts'
+import { centerOf } from '../support/filled-tables.ts'
 
 type Person = Awaited<ReturnType<typeof actAs>>
 
@@ -72,6 +75,36 @@ const reply = (who: SignedIn, vacancyId: number) =>
 const codeOf = (response: { json(): unknown }) => (response.json() as ErrorDocument).errors[0]?.code
 
 describe('an invitation', () => {
+  it('is not declined by a request that had looked before it was accepted, refused or over', async () => {
+    const { me, cardId, admin, vacancy } = await scene()
+    const center = await centerOf(backend.db, 1)
+    const actor = { id: me.userId, name: 'Noor', roles: [] }
+    const context = {
+      ...contextOfJob({ ...at(), db: backend.db, center, locale: 'nl', siteUrl: '' }),
+      actor,
+    } as unknown as SignedInContext
+    const changes = [
+      () => reply(me, vacancy.id),
+      () => refuseEverybody(context),
+      () => expireInvitations(backend.db, new Date(backend.clock.now().getTime() + 30 * 24 * 3600 * 1000)),
+    ]
+    expect((await invite(admin, cardId, vacancy.id)).statusCode).toBe(201)
+    const ofUser = eq(invitations.userId, me.userId)
+    for (const change of changes) {
+      const [looked] = await backend.db
+        .update(invitations)
+        .set({ status: 'viewed', applicationId: null })
+        .where(ofUser)
+        .returning()
+      if (!looked) throw new Error('The invitation is gone')
+      await change()
+      const late = declineInvitation(context, looked, { reason: 'Geen tijd.', reach: 'this' })
+      await expect(late).rejects.toMatchObject({ status: 409 })
+    }
+    const [invitation] = await backend.db.select().from(invitations).where(ofUser)
+    expect(invitation).toMatchObject({ status: 'expired', declineReason: null })
+  })
+
   it('reaches the volunteer, with a mail, and says nothing about them to the organization', async () => {
     const { me, cardId, admin, vacancy, organization } = await scene()
     const response = await invite(admin, cardId, vacancy.id)

@@ -1,5 +1,5 @@
 /** Writes to invitations; each exported function but `acceptInvitation` is one transaction. */
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { invitationRefusals, invitations } from '#backend/db/schema/invitations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
@@ -140,7 +140,7 @@ async function refuse({ db, actor, now }: SignedInContext, organizationId: numbe
   // What waits of them is declined with it.
   await db
     .update(invitations)
-    .set({ status: 'declined', respondedAt: now, updatedAt: now })
+    .set({ status: 'declined', respondedAt: now, updatedAt: now, lockVersion: sql`${invitations.lockVersion} + 1` })
     .where(
       and(
         eq(invitations.userId, actor.id),
@@ -167,7 +167,13 @@ export async function acceptInvitation(
   const { db, actor, now } = context
   const [accepted] = await db
     .update(invitations)
-    .set({ status: 'accepted', respondedAt: now, applicationId, updatedAt: now })
+    .set({
+      status: 'accepted',
+      respondedAt: now,
+      applicationId,
+      updatedAt: now,
+      lockVersion: sql`${invitations.lockVersion} + 1`,
+    })
     .where(
       and(
         eq(invitations.userId, actor.id),

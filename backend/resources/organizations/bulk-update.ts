@@ -1,7 +1,5 @@
 /** `PATCH /organizations/bulk_update`: one step for many organizations, each in a transaction of its own, with a result per id. */
-import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { organizationLinks } from '#backend/db/schema/organizations.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { inTransaction, rolledBack } from '#backend/http/context.ts'
@@ -9,7 +7,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { readBulk, updateEach } from '#backend/json-api/bulk-update.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import { type OrganizationBulkUpdate, organizationBulkUpdate } from '#shared/resources/organization-schema.ts'
-import { newOrganizationLink } from './links.ts'
+import { newOrganizationLink, wasAskedSince } from './links.ts'
 import { mailVerification } from './mails.ts'
 import { changeOrganizationStatus } from './mutations.ts'
 import { type OrganizationRow, visibleOrganization } from './queries.ts'
@@ -42,22 +40,11 @@ async function takeStep(context: SignedInContext, organization: OrganizationRow,
 
 /** "Klopt dit nog?" by mail; at most once a day each. */
 async function askOne(context: SignedInContext, organization: OrganizationRow): Promise<Changes> {
-  const { db, now } = context
   const { id, status, email } = organization
   if (status !== 'approved') throw apiError('organization.transition', { meta: { from: status, to: 'approved' } })
   if (!email) throw apiError('organization.no_email')
-  const [recent] = await db
-    .select({ id: organizationLinks.id })
-    .from(organizationLinks)
-    .where(
-      and(
-        eq(organizationLinks.organizationId, id),
-        eq(organizationLinks.purpose, 'verification'),
-        gt(organizationLinks.createdAt, new Date(now.getTime() - dayMs)),
-      ),
-    )
-    .limit(1)
-  if (recent) throw apiError('organization.asked_today')
+  if (await wasAskedSince(context, id, new Date(context.now.getTime() - dayMs)))
+    throw apiError('organization.asked_today')
   await mailVerification(context, organization, await newOrganizationLink(context, id, 'verification'))
   await audit(context, 'organization.verification_asked', { type: 'organizations', id, organizationId: id })
   return { mail: { from: null, to: email } }

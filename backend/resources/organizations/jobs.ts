@@ -6,7 +6,7 @@ import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { knownSites } from '#backend/mail/site-link.ts'
 import { verificationDays } from '#shared/resources/organization-verification.ts'
-import { newOrganizationLink } from './links.ts'
+import { newOrganizationLink, wasAskedSince } from './links.ts'
 import { mailVerification } from './mails.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -64,9 +64,11 @@ export async function askForVerification(job: JobContext): Promise<number> {
     const siteUrl = organization.siteUrl ?? site.siteUrl
     await db.transaction(async (tx) => {
       const context = contextOfJob({ db: tx, now, center: site.center, locale: 'nl', siteUrl })
+      // Somebody of the center may have asked since the list was read.
+      if (await wasAskedSince(context, organization.id, before)) return
       await mailVerification(context, organization, await newOrganizationLink(context, organization.id, 'verification'))
+      queued++
     })
-    queued++
   }
   await forEachRecord(due, ask, 'organizations were not asked')
   return queued

@@ -1,5 +1,5 @@
 /** Mailed links of an organization, for somebody without an account: confirm the facts, or reply to a question. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { newToken, tokenHash } from '#backend/auth/secrets.ts'
 import { addresses } from '#backend/db/schema/geography.ts'
 import { organizationLinks, organizationProfiles, organizations } from '#backend/db/schema/organizations.ts'
@@ -7,6 +7,7 @@ import { organizationReviews } from '#backend/db/schema/signups.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import type { OrganizationLinkPurpose } from '#shared/resources/organization.ts'
 import { linkDays } from '#shared/resources/organization-review.ts'
@@ -30,6 +31,20 @@ export async function newOrganizationLink(
     expiresAt: new Date(now.getTime() + linkDays[purpose] * dayMs),
   })
   return token
+}
+
+/**
+ * Whether it was asked since then if its facts are right. Of two who ask at once the second one waits, and is answered yes. To be called in the
+ * transaction that asks.
+ */
+export async function wasAskedSince(context: Context, organizationId: number, since: Date): Promise<boolean> {
+  await lockFor(context, `verification of organization ${organizationId}`)
+  const asked = and(
+    eq(organizationLinks.organizationId, organizationId),
+    eq(organizationLinks.purpose, 'verification'),
+    gt(organizationLinks.createdAt, since),
+  )
+  return (await context.db.$count(organizationLinks, asked)) > 0
 }
 
 async function linkOf({ db, center }: Context, token: string) {

@@ -2,6 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { cleanQuery, savedSearchLimit } from '#shared/resources/saved-search.ts'
@@ -14,6 +15,7 @@ export const saveSearch = (context: SignedInContext, name: string, query: string
 
 async function save(context: SignedInContext, name: string, query: string): Promise<number> {
   const { db, now, actor, center, siteUrl } = context
+  await lockFor(context, `saved searches of user ${actor.id}`)
   const [same] = await db
     .select({ id: savedSearches.id })
     .from(savedSearches)

@@ -3,6 +3,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { savedViews } from '#backend/db/schema/staff.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { savedViewLimit } from '#shared/resources/saved-view.ts'
@@ -13,6 +14,7 @@ import { organizationOf } from './policy.ts'
 export const saveView = (context: SignedInContext, input: SavedViewCreate): Promise<number> =>
   inTransaction(context, async (tx) => {
     const { db, actor, center, now } = tx
+    await lockFor(tx, `saved views of user ${actor.id}`)
     const own = and(
       eq(savedViews.userId, actor.id),
       eq(savedViews.centerId, center.id),

@@ -72,6 +72,8 @@ async function ownStage(context: SignedInContext, applicationId: string): Promis
     .select()
     .from(applications)
     .where(and(eq(applications.id, recordId(applicationId)), eq(applications.userId, actor.id)))
+    // As who issues the certificate: no hours are entered meanwhile.
+    .for('update')
   if (!application) throw notFound()
   if (!isStageStatus(application.status)) throw apiError('hours.no_stage')
   await requireOpen(context, application.id)
