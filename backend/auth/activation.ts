@@ -10,14 +10,15 @@ import { isAccountOf, type UserRow } from './actors.ts'
 import { tellOldAddress } from './one-time-links.ts'
 import { endSessions } from './sessions.ts'
 
-/** Columns that a confirmed e-mail address sets. A deactivated account stays so. */
-export function confirmedAddressValues(user: UserRow, now: Date) {
-  const waits = user.guardianConsent === 'pending'
-  return {
-    confirmedAt: user.confirmedAt ?? now,
-    status: user.status === 'invited' && !waits ? ('active' as const) : user.status,
-  }
-}
+/**
+ * Columns that a confirmed e-mail address sets, by the row as it is when they are stored: an account that staff deactivate while the request
+ * runs stays so.
+ */
+export const confirmedAddressValues = (now: Date) => ({
+  confirmedAt: sql`coalesce(${users.confirmedAt}, ${now.toISOString()}::timestamptz)`,
+  status: sql`case when ${users.status} = 'invited' and ${users.guardianConsent} is distinct from 'pending'
+    then 'active' else ${users.status} end`,
+})
 
 export type Confirmed =
   | { outcome: 'confirmed' | 'guardian_pending' | 'organization_confirmed' | 'address_changed'; user: UserRow }
@@ -42,7 +43,7 @@ export async function confirmAddress(context: Context, token: string): Promise<C
   if (link.expired) return { outcome: 'expired' }
   const [confirmed] = await context.db
     .update(users)
-    .set({ ...confirmedAddressValues(user, context.now), updatedAt: context.now })
+    .set({ ...confirmedAddressValues(context.now), updatedAt: context.now })
     .where(and(eq(users.id, user.id), isNull(users.confirmedAt)))
     .returning()
   // A parallel request was first.

@@ -95,7 +95,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
         const device = deviceOf(request.headers['user-agent'])
         const started = await startSession(db, { userId: user.id, now: context.now, allowPasswordChange: true, device })
         // Access to the mail proves the e-mail address, so it is confirmed.
-        await db.update(users).set(confirmedAddressValues(user, context.now)).where(eq(users.id, user.id))
+        await db.update(users).set(confirmedAddressValues(context.now)).where(eq(users.id, user.id))
         const credentials = {
           'access-token': started.token,
           client: started.client,
@@ -155,7 +155,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
           const changed = {
             passwordHash,
             hasCommonPassword: false,
-            ...confirmedAddressValues(current, context.now),
+            ...confirmedAddressValues(context.now),
             updatedAt: context.now,
           }
           await tx.db.update(users).set(changed).where(eq(users.id, user.id))

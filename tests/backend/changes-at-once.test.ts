@@ -1,17 +1,27 @@
 /** Two changes of one thing at the same moment, where PostgreSQL alone can show what happens: `npm run test:postgres`. */
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { hashPassword } from '#backend/auth/secrets.ts'
+import { endSessions } from '#backend/auth/sessions.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { savedViews } from '#backend/db/schema/staff.ts'
 import { certificates, pupils } from '#backend/db/schema/stages.ts'
-import { roles } from '#backend/db/schema/users.ts'
+import { roles, userSessions, users } from '#backend/db/schema/users.ts'
 import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
 import { insertApplication, insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import { hourEntriesPath } from '#shared/resources/hour-entry.ts'
-import { actAs, buildBackend, type SignedIn, type TestBackend } from '../support/build-backend.ts'
+import {
+  actAs,
+  buildBackend,
+  type SignedIn,
+  samplePassword,
+  siteHeaders,
+  type TestBackend,
+  testScryptCost,
+} from '../support/build-backend.ts'
 import { untilWaiting } from '../support/waiting.ts'
 
 describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
@@ -42,7 +52,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
     })
     const responses = await Promise.all(running)
     return responses.map((response) =>
-      response.statusCode < 300 ? response.statusCode : response.json().errors[0].code,
+      response.statusCode < 400 ? response.statusCode : response.json().errors[0].code,
     )
   }
 
@@ -129,6 +139,53 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
     }
     expect(await twice('/api/v1/saved_views', document('saved_views', view))).toEqual([201, 201])
     expect(await backend.db.$count(savedViews, eq(savedViews.name, 'Tuin'))).toBe(1)
+  })
+
+  describe('an account that staff deactivate stays so', () => {
+    const request = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+      backend.app.inject({ method, url, headers: siteHeaders(), ...(payload && { payload }) })
+    const password = { password: 'een-beter-wachtwoord', password_confirmation: 'een-beter-wachtwoord' }
+
+    /** Of somebody with a password, who asked for the mail to set another. */
+    async function account() {
+      const person = await actAs(backend, 1)
+      const email = person.headers.uid ?? ''
+      const passwordHash = await hashPassword(samplePassword, testScryptCost)
+      await backend.db.update(users).set({ passwordHash }).where(eq(users.id, person.userId))
+      await request('POST', '/auth/password', { email, redirect_url: 'https://centrum-1.example/wachtwoord' })
+      const link = new URL((await backend.outbox()).find(({ recipient }) => recipient === email)?.link ?? '')
+      return { person, link, token: link.searchParams.get('reset_password_token') }
+    }
+    type Account = Awaited<ReturnType<typeof account>>
+
+    const changes: [string, number, (account: Account) => ReturnType<SignedIn['call']>][] = [
+      [
+        'its password is changed',
+        200,
+        ({ person }) => person.call('PUT', '/auth/password', { ...password, current_password: samplePassword }),
+      ],
+      [
+        'its password is set by the mail, which signs nobody in',
+        200,
+        ({ token }) => request('PUT', '/auth/password', { ...password, reset_password_token: token }),
+      ],
+      ['the link of that mail is followed', 302, ({ link }) => request('GET', `${link.pathname}${link.search}`)],
+    ]
+    it.each(changes)('while %s', async (_name, expected, change) => {
+      const own = await account()
+      const { userId } = own.person
+      // As staff do it, until the end of their transaction.
+      const deactivate = async (tx: Db) => {
+        await tx.update(users).set({ status: 'inactive' }).where(eq(users.id, userId))
+        await endSessions(tx, userId)
+      }
+      expect(await whileLocked(deactivate, [() => change(own)])).toEqual([expected])
+      const [user] = await backend.db.select().from(users).where(eq(users.id, userId))
+      expect(user?.status).toBe('inactive')
+      expect((await own.person.call('GET', '/api/v1/current_user')).statusCode).toBe(401)
+      // The link starts one with which nobody signs in.
+      if (expected === 200) expect(await backend.db.$count(userSessions, eq(userSessions.userId, userId))).toBe(0)
+    })
   })
 
   it('hours are refused while the certificate is issued', async () => {
