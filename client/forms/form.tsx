@@ -19,6 +19,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { FormContext } from './use-form-field.ts'
 import { usePreHydrationInput } from './use-pre-hydration-input.ts'
 import type { SchemaForm } from './use-schema-form.ts'
+import { isStale } from './versions/use-stale-message.ts'
 import type { Conflict } from './versions/versions.ts'
 
 const ConflictView = lazyPart<Conflict>(async () => (await import('./versions/conflict-view.tsx')).ConflictView)
@@ -90,7 +91,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
           <Stack gap="6">
             {bar?.(submit)}
             {form.conflict ? <ConflictView {...form.conflict} /> : null}
-            {form.conflict && form.problem?.error.status === 409 ? null : (
+            {form.conflict && isStale(form.problem?.error) ? null : (
               <ErrorSummary form={form} submitLabel={submitLabel} problemMessage={problemMessage} />
             )}
             {form.draft ? (

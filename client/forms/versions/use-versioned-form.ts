@@ -2,9 +2,9 @@
 
 import { useRef, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldPathValue } from 'react-hook-form'
-import { ApiError } from '#client/api/api-error.ts'
 import type { FormValues, ValuesSchema } from '../schema-resolver.ts'
 import { type FormOptions, type SchemaForm, useSchemaForm } from '../use-schema-form.ts'
+import { isStale } from './use-stale-message.ts'
 import { type Difference, differences, isChanged, isSame, type Side, type Values, type Version } from './versions.ts'
 
 type Options<Input extends Values, Output> = Pick<FormOptions<Input, Output>, 'fieldNames' | 'draft'> & {
@@ -31,9 +31,6 @@ export type VersionedForm<V extends Values> = SchemaForm<V> & {
    */
   meetConflict: () => Promise<boolean>
 }
-
-export const isStale = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 409 && error.hasCode('stale')
 
 /**
  * The form of a stored record that colleagues may change too (domain.md DOM-3). A version that is stored meanwhile is never

@@ -8,7 +8,8 @@ import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { TimeField } from '#client/forms/fields/time-field.tsx'
 import { Form } from '#client/forms/form.tsx'
-import { type SubmitProblem, useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { useStaleMessage } from '#client/forms/versions/use-stale-message.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { dutchDay, dutchInstant } from '#shared/dutch-days.ts'
@@ -38,14 +39,12 @@ type Props = {
   name: string
   /** Of the meeting before. */
   place?: string | null | undefined
-  /** A message for a failure that is about the whole form. */
-  problemMessage?: (problem: SubmitProblem) => string | null
   onClose: () => void
   onSubmit: (offer: MeetingOffer) => Promise<void>
 }
 
 /** Up to five times for a meeting, how long it takes and where it is. */
-export function MeetingOfferForm({ applicationId, name, place, problemMessage, onClose, onSubmit }: Props) {
+export function MeetingOfferForm({ applicationId, name, place, onClose, onSubmit }: Props) {
   const { t } = useTranslation('meetings')
   const { t: tc } = useTranslation('common')
   const [count, setCount] = useState(1)
@@ -84,7 +83,7 @@ export function MeetingOfferForm({ applicationId, name, place, problemMessage, o
     <Form
       form={form}
       submitLabel={t('form.submit')}
-      problemMessage={problemMessage}
+      problemMessage={useStaleMessage()}
       actions={
         <Button
           variant="ghost"

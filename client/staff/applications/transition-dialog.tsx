@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
-import { type SubmitProblem, useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { useStaleMessage } from '#client/forms/versions/use-stale-message.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import type { ApplicationTransition } from '#shared/resources/application-schema.ts'
@@ -30,7 +31,6 @@ export function TransitionDialog(props: Props) {
   const { applicationId, status, name, onClose, onConfirm } = props
   const { t } = useTranslation('staff')
   const { t: tc } = useTranslation('common')
-  const problemMessage = ({ error }: SubmitProblem) => (error.status === 409 ? t('application.stale') : null)
   return (
     <LazyDialog
       open
@@ -44,24 +44,20 @@ export function TransitionDialog(props: Props) {
         <MeetingOfferForm
           applicationId={applicationId}
           name={name}
-          problemMessage={problemMessage}
           onClose={onClose}
           onSubmit={({ reason, ...meeting }) => onConfirm({ meeting, ...(reason ? { reason } : {}) })}
         />
       ) : (
-        <MessageForm {...props} status={status} problemMessage={problemMessage} />
+        <MessageForm {...props} status={status} />
       )}
     </LazyDialog>
   )
 }
 
-type MessageProps = Props & {
-  status: Exclude<StaffStatus, 'meeting'>
-  problemMessage: (problem: SubmitProblem) => string | null
-}
+type MessageProps = Props & { status: Exclude<StaffStatus, 'meeting'> }
 
 /** A message to the volunteer; the reason of a decline. */
-function MessageForm({ status, name, problemMessage, onClose, onConfirm }: MessageProps) {
+function MessageForm({ status, name, onClose, onConfirm }: MessageProps) {
   const { t } = useTranslation('staff')
   const { t: tc } = useTranslation('common')
   const isDeclined = status === 'declined'
@@ -74,7 +70,7 @@ function MessageForm({ status, name, problemMessage, onClose, onConfirm }: Messa
     <Form
       form={form}
       submitLabel={t(`application.step.${status}.submit`)}
-      problemMessage={problemMessage}
+      problemMessage={useStaleMessage()}
       actions={
         <Button variant="ghost" onClick={onClose}>
           {tc('cancel')}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
 import { refreshApplications, transitionApplication, undoTransition } from '#client/api/applications.ts'
 import { useFailureText } from '#client/api/failure-text.ts'
 import { readNewest } from '#client/api/use-document.ts'
+import { isStale } from '#client/forms/versions/use-stale-message.ts'
 import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { volunteerOf } from '#shared/list-columns/applications.ts'
@@ -72,11 +72,11 @@ export function useBoardMoves() {
       moved = await transitionApplication(application.id, { ...more, status, lockVersion })
     } catch (error) {
       if (isAsked) {
-        if (isConflict(error)) await takeNewest(application.id)
+        if (isStale(error)) await takeNewest(application.id)
         // The form shows why, and keeps what was typed.
         throw error
       }
-      const reason = isConflict(error) ? t('application.stale') : failureText(error)
+      const reason = isStale(error) ? t('application.stale') : failureText(error)
       endOf(move)
       setReturned({ id: application.id, reason })
       setAnnouncement(t('board.returned', { name, column: columnName(application.status), reason }))
@@ -128,5 +128,3 @@ export function useBoardMoves() {
 }
 
 export type BoardMoves = ReturnType<typeof useBoardMoves>
-
-const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409

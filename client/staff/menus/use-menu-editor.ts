@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { ApiError } from '#client/api/api-error.ts'
 import { useFailureText } from '#client/api/failure-text.ts'
 import { readNewest } from '#client/api/use-document.ts'
 import { discardDraft } from '#client/forms/drafts/draft-handle.ts'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { isStale } from '#client/forms/versions/use-stale-message.ts'
 import type { Version } from '#client/forms/versions/versions.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { type Menu, type MenuItem, type MenuLocation, menuPath } from '#shared/resources/menu.ts'
@@ -85,7 +85,7 @@ export function useMenuEditor(menu: Menu, onStored: () => Promise<unknown>) {
       try {
         await take(await work(), before, message)
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) await meetConflict()
+        if (isStale(error)) await meetConflict()
         else setProblem(failureText(error))
       } finally {
         setBusy(false)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { ApiError } from '#client/api/api-error.ts'
 import { askOrganization, decideOrganization } from '#client/api/organization-reviews.ts'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { ReasonForm } from '#client/forms/reason-form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { isStale, useStaleMessage } from '#client/forms/versions/use-stale-message.ts'
 import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -55,6 +55,7 @@ export function ReviewDecision({
   const { t } = useTranslation('organizations')
   const { t: tc } = useTranslation('common')
   const showFailure = useFailureToast()
+  const staleMessage = useStaleMessage()
   const [missing, setMissing] = useState(false)
   const [asked, setAsked] = useState<'deny' | 'ask' | 'noContact' | null>(null)
   const [busy, setBusy] = useState(false)
@@ -73,8 +74,7 @@ export function ReviewDecision({
     } catch (error) {
       // The form keeps what was typed, and says why.
       const hasForm = asked === 'deny' || asked === 'ask'
-      const isChanged = error instanceof ApiError && error.status === 409
-      if (!hasForm || isChanged) {
+      if (!hasForm || isStale(error)) {
         showFailure(error)
         // A colleague decided, which takes the dialog away, or the applicant changed something.
         await onChanged()
@@ -177,6 +177,7 @@ export function ReviewDecision({
               schema={reasonSchema}
               label={t('list.columnReason')}
               submitLabel={t('queue.deny')}
+              problemMessage={staleMessage}
               actions={cancel}
               onSubmit={(reason) => decide('denied', reason)}
             />
@@ -202,7 +203,7 @@ function QuestionForm({ actions, onAsk }: { actions: React.ReactNode; onAsk: (qu
     onSubmit: ({ question }) => onAsk(question),
   })
   return (
-    <Form form={form} submitLabel={t('queue.send')} actions={actions}>
+    <Form form={form} submitLabel={t('queue.send')} problemMessage={useStaleMessage()} actions={actions}>
       <TextareaField
         control={form.control}
         name="question"

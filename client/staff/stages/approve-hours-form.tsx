@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
 import { useFailureText } from '#client/api/failure-text.ts'
 import { approveHours } from '#client/api/stages.ts'
+import { isStale } from '#client/forms/versions/use-stale-message.ts'
 import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -30,7 +30,7 @@ export function ApproveHoursForm({ rows, onDone }: Props) {
           await approveHours(chunk)
         } catch (error) {
           // A pupil has changed one meanwhile; the list is read again with the results.
-          if (!(error instanceof ApiError) || error.status !== 409) throw error
+          if (!isStale(error)) throw error
           for (const { id } of chunk) refusals.set(id, failureText(error))
         }
       }
