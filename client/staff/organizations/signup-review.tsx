@@ -1,13 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
-import {
-  claimReview,
-  releaseReview,
-  useOrganizationDuplicates,
-  useOrganizationReview,
-} from '#client/api/organization-reviews.ts'
+import { useOrganizationDuplicates, useOrganizationReview } from '#client/api/organization-reviews.ts'
 import { useOrganization } from '#client/api/organizations.ts'
 import { Only, useHas } from '#client/api/site-parts.tsx'
 import { formatDateTime, formatTime } from '#client/i18n/format.ts'
@@ -22,11 +15,11 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
-import { claimMinutes } from '#shared/resources/organization-review.ts'
 import type { OrganizationReview } from '#shared/resources/organization-review-schema.ts'
 import { DuplicateTable } from './duplicate-table.tsx'
 import { OrganizationStatusBadge } from './organization-status-badge.tsx'
 import { ReviewDecision } from './review-decision.tsx'
+import { useReviewClaim } from './use-review-claim.ts'
 
 type Props = {
   id: string
@@ -34,9 +27,6 @@ type Props = {
   onDecided: () => Promise<void>
   onChanged: () => Promise<unknown>
 }
-
-/** A claim is renewed before it ends, while the sign-up is being read. */
-const renewalMs = (claimMinutes * 60_000 * 2) / 3
 
 /** Where colleagues leave no notes on a sign-up: it is decided at once. */
 const noReview: OrganizationReview = {
@@ -59,27 +49,7 @@ export function SignupReview({ id, onDecided, onChanged }: Props) {
   const review = hasReviews ? data : noReview
   const { data: duplicates } = useOrganizationDuplicates(id)
   const isPending = organization?.status === 'pending'
-  const claim = useEffectEvent(async (takeOver: boolean) => {
-    try {
-      await claimReview(id, takeOver)
-    } catch (problem) {
-      // Somebody decided meanwhile: the state of the organization says so.
-      if (problem instanceof ApiError && problem.status === 409) await reload()
-    }
-    await reloadReview()
-  })
-  const release = useEffectEvent(() => void releaseReview(id).catch(() => undefined))
-  useEffect(() => {
-    if (!isPending || !hasReviews) return
-    void claim(false)
-    const renewal = setInterval(() => {
-      if (document.visibilityState === 'visible') void claim(false)
-    }, renewalMs)
-    return () => {
-      clearInterval(renewal)
-      release()
-    }
-  }, [isPending, hasReviews])
+  const { busy, takeOver } = useReviewClaim(id, isPending && hasReviews, { reload, reloadReview })
 
   if (error && !organization) return <LoadError error={error} onRetry={() => void reload()} />
   if (reviewError && !review) return <LoadError error={reviewError} onRetry={() => void reloadReview()} />
@@ -93,7 +63,7 @@ export function SignupReview({ id, onDecided, onChanged }: Props) {
         <OrganizationStatusBadge status={organization.status} />
       </Inline>
       {isPending && review.reviewer && !review.reviewer.isOwn ? (
-        <ClaimNotice reviewer={review.reviewer} onTakeOver={() => void claim(true)} />
+        <ClaimNotice reviewer={review.reviewer} isBusy={busy} onTakeOver={takeOver} />
       ) : null}
       <QuestionNotice review={review} />
       <Facts organization={organization} contact={review.contact} />
@@ -135,9 +105,9 @@ export function SignupReview({ id, onDecided, onChanged }: Props) {
   )
 }
 
-type ClaimProps = { reviewer: NonNullable<OrganizationReview['reviewer']>; onTakeOver: () => void }
+type ClaimProps = { reviewer: NonNullable<OrganizationReview['reviewer']>; isBusy: boolean; onTakeOver: () => void }
 
-function ClaimNotice({ reviewer, onTakeOver }: ClaimProps) {
+function ClaimNotice({ reviewer, isBusy, onTakeOver }: ClaimProps) {
   const { t } = useTranslation('organizations')
   const { locale } = useBoot()
   return (
@@ -145,7 +115,7 @@ function ClaimNotice({ reviewer, onTakeOver }: ClaimProps) {
       status="warning"
       title={t('queue.claimedBy', { name: reviewer.name })}
       action={
-        <Button size="sm" variant="outline" onClick={onTakeOver}>
+        <Button size="sm" variant="outline" loading={isBusy} onClick={onTakeOver}>
           {t('queue.takeOver')}
         </Button>
       }
