@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { updateSearch, useSavedSearches } from '#client/api/saved-searches.ts'
+import { useSavedSearches } from '#client/api/saved-searches.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
-import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
@@ -15,23 +13,12 @@ import { pathTo } from '#shared/paths.ts'
 import type { DigestFrequency } from '#shared/resources/digest.ts'
 import { digestFrequencies } from '#shared/resources/digest-values.ts'
 import type { SavedSearch } from '#shared/resources/saved-search.ts'
+import { useSearchFrequency } from './use-search-frequency.ts'
 
 /** How often each saved search sends mails; a choice is saved at once. */
 export function SearchFrequencies({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation('digest')
-  const showFailure = useFailureToast()
   const { data: searches, error, reload } = useSavedSearches(true)
-  const choose = async (search: SavedSearch, frequency: DigestFrequency) => {
-    const { name } = search
-    try {
-      await updateSearch(search, { frequency })
-      showToast({ title: t('searchSaved', { name }), tone: 'success' })
-      onChanged()
-    } catch (failure) {
-      showFailure(failure)
-    }
-    void reload()
-  }
   return (
     <Card as="section" size="lg" aria-labelledby="searches">
       <CardBody>
@@ -52,21 +39,33 @@ export function SearchFrequencies({ onChanged }: { onChanged: () => void }) {
             <Text tone="muted">{t('searchesText')}</Text>
           )}
           {searches?.map((search) => (
-            <Field key={search.id} label={t('searchFrequency', { name: search.name })}>
-              <NativeSelect
-                value={search.frequency}
-                onChange={({ target }) => void choose(search, target.value as DigestFrequency)}
-              >
-                {digestFrequencies.map((value) => (
-                  <option key={value} value={value}>
-                    {t(`frequencies.${value}`)}
-                  </option>
-                ))}
-              </NativeSelect>
-            </Field>
+            <SearchFrequency
+              key={search.id}
+              search={search}
+              onStored={async () => {
+                onChanged()
+                await reload()
+              }}
+            />
           ))}
         </Stack>
       </CardBody>
     </Card>
+  )
+}
+
+function SearchFrequency({ search, onStored }: { search: SavedSearch; onStored: () => Promise<unknown> }) {
+  const { t } = useTranslation('digest')
+  const { frequency, choose } = useSearchFrequency(search, onStored)
+  return (
+    <Field label={t('searchFrequency', { name: search.name })}>
+      <NativeSelect value={frequency} onChange={({ target }) => choose(target.value as DigestFrequency)}>
+        {digestFrequencies.map((value) => (
+          <option key={value} value={value}>
+            {t(`frequencies.${value}`)}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
   )
 }
