@@ -3,12 +3,13 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#client/api/api-error.ts'
 import { useFailureText } from '#client/api/failure-text.ts'
+import { SignInAgain } from '#client/forms/sign-in-again.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 
 /**
- * Error of a part of a page that could not be loaded, with a retry button; what was refused is refused again, and says why alone.
- * What the backend does not have is no error to show.
+ * Error of a part of a page that could not be loaded, with a retry button; what was refused is refused again, and says why alone,
+ * and what lacks a session leads to where it begins. What the backend does not have is no error to show.
  */
 export function LoadError({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { t } = useTranslation('common')
@@ -22,7 +23,9 @@ export function LoadError({ error, onRetry }: { error: ApiError; onRetry: () => 
       status="error"
       title={isRefused ? why : t('error.loadFailed')}
       action={
-        isRefused ? null : (
+        isRefused ? null : error.status === 401 ? (
+          <SignInAgain after={error} />
+        ) : (
           <Button variant="outline" onClick={onRetry}>
             {t('retry')}
           </Button>
