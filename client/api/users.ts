@@ -24,8 +24,8 @@ import { writeWithout } from './refused-attributes.ts'
 import { useDeclaredList } from './use-declared-list.ts'
 import { readNewest, useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
 
-/** The staff's list; other pages lead back to it. */
-export function useStaffUsers(search: SearchOf<typeof staffUsers>) {
+/** The staff's list; other pages lead back to it. Null loads nothing. */
+export function useStaffUsers(search: SearchOf<typeof staffUsers> | null) {
   const state = useDeclaredList(staffUsers, userShape, search)
   const data = useMemo(() => state.data?.map(withRoles), [state.data])
   return { ...state, data }

@@ -47,20 +47,21 @@ export function SourceField({ userId, onChoose }: { userId: string; onChoose: (i
   const { t } = useTranslation('user-merge')
   const { t: tf } = useTranslation('forms')
   const [text, setText] = useState('')
-  const { data, error, reload } = useStaffUsers({ q: text.trim() || undefined })
-  const items = (data ?? [])
+  const q = text.trim()
+  const { data, error, reload } = useStaffUsers(q === '' ? null : { q })
+  // What was found for the text before stays while another is looked for, not when that fails.
+  const items = (q === '' || error ? [] : (data ?? []))
     .filter(({ id, status }) => id !== userId && status !== 'archived')
     .slice(0, 10)
     .map((found) => ({ value: found.id, label: fullName(found), detail: found.email }))
-  const isUnread = error !== undefined && data === undefined
   return (
     <>
       <Field label={t('source')} help={t('sourceHelp')}>
         <LazyCombobox
           value={text}
-          items={text.trim() === '' ? [] : items}
-          emptyText={isUnread ? undefined : tf('combobox.empty')}
-          announcement={text && !isUnread ? tf('combobox.found', { count: items.length }) : undefined}
+          items={items}
+          emptyText={error ? undefined : tf('combobox.empty')}
+          announcement={q && !error ? tf('combobox.found', { count: items.length }) : undefined}
           onInput={(typed) => {
             setText(typed)
             onChoose(undefined)
@@ -71,7 +72,7 @@ export function SourceField({ userId, onChoose }: { userId: string; onChoose: (i
           }}
         />
       </Field>
-      {isUnread ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+      {error ? <LoadError error={error} onRetry={() => void reload()} /> : null}
     </>
   )
 }

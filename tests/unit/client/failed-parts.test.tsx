@@ -5,10 +5,10 @@ import { OtherLanguage } from '#client/staff/content-editor/content-edit.tsx'
 import { ContentVersions } from '#client/staff/content-editor/content-versions.tsx'
 import { OrganizationMovePage } from '#client/staff/organizations/organization-move.tsx'
 import { Invitation } from '#client/staff/pool/invite-dialog.tsx'
-import { Merge, SourceField } from '#client/staff/users/user-merge-dialog.tsx'
+import { Merge } from '#client/staff/users/user-merge-dialog.tsx'
 import { contentItemPath, contentVersionsPath } from '#shared/resources/content-item.ts'
 import { organizationPath } from '#shared/resources/social-map.ts'
-import { staffUserPath, staffUsers } from '#shared/resources/staff-users.ts'
+import { staffUserPath } from '#shared/resources/staff-users.ts'
 import { staffVacancies } from '#shared/resources/staff-vacancies.ts'
 import type { UserDetail } from '#shared/resources/user-schema.ts'
 import type { VolunteerCard } from '#shared/resources/volunteer-card.ts'
@@ -27,7 +27,6 @@ it.each([
     <Merge key="" user={{} as UserDetail} sourceId="7" onMerged={none} />,
     staffUserPath('7'),
   ],
-  ['the accounts to choose from', <SourceField key="" userId="1" onChoose={none} />, staffUsers.apiPath({})],
   ['the vacancies to invite for', <Invitation key="" {...invitation} vacancyId={undefined} />, vacancies],
   ['the translation', <OtherLanguage key="" id="7" />, contentItemPath('7')],
   ['the earlier versions', <ContentVersions key="" id="7" onRestored={async () => none} />, contentVersionsPath('7')],
