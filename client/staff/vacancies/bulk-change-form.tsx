@@ -46,14 +46,30 @@ function changeOf({
   return { action: kind }
 }
 
+const texts = { expiresOn: '', contactName: '', contactPhone: '', contactEmail: '' }
+const empty = { ...texts, kind: '' as const, themes: [] }
+/** As it was filled in. */
+export type BulkChange = typeof texts & Pick<Output, 'kind' | 'themes'>
+
+type Props = {
+  /** What was filled in before, to be mended; null for a first change. */
+  last: BulkChange | null
+  onSubmit: (change: VacancyBulkUpdate['attributes'], filledIn: BulkChange) => Promise<void>
+}
+
 /** What is to change, the same for all chosen vacancies. */
-export function BulkChangeForm({ onSubmit }: { onSubmit: (change: VacancyBulkUpdate['attributes']) => Promise<void> }) {
+export function BulkChangeForm({ last, onSubmit }: Props) {
   const { t } = useTranslation('vacancies')
   const { t: ts } = useTranslation('site')
   const form = useSchemaForm({
     schema: schemaFor,
-    defaultValues: { kind: '', expiresOn: '', themes: [], contactName: '', contactPhone: '', contactEmail: '' },
-    onSubmit: (values: Output) => onSubmit(changeOf(values)),
+    defaultValues: last ?? empty,
+    onSubmit: (values: Output) =>
+      onSubmit(changeOf(values), {
+        ...values,
+        contactPhone: values.contactPhone ?? '',
+        contactEmail: values.contactEmail ?? '',
+      }),
   })
   const { control } = form
   const kind = useWatch({ control, name: 'kind' }) as Kind | ''

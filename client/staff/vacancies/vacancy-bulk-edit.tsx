@@ -23,7 +23,7 @@ import type { BulkResult } from '#shared/json-api/types.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { StaffVacancy } from '#shared/resources/staff-vacancies.ts'
 import type { VacancyBulkUpdate } from '#shared/resources/vacancy-schema.ts'
-import { BulkChangeForm } from './bulk-change-form.tsx'
+import { type BulkChange, BulkChangeForm } from './bulk-change-form.tsx'
 import { BulkChangeTable } from './bulk-change-table.tsx'
 
 const isId = (id: unknown): id is string => typeof id === 'string' && /^\d{1,15}$/.test(id)
@@ -79,12 +79,14 @@ export function VacancyBulkEditPage() {
 }
 
 type Change = VacancyBulkUpdate['attributes']
-type Plan = { change: Change; key: string; results: BulkResult[] }
+type Plan = { change: Change; filledIn: BulkChange; key: string; results: BulkResult[] }
 
-function BulkEdit({ vacancies, onDone }: { vacancies: StaffVacancy[]; onDone: () => void }) {
+export function BulkEdit({ vacancies, onDone }: { vacancies: StaffVacancy[]; onDone: () => void }) {
   const { t: tt } = useTranslation('tables')
   const { t } = useTranslation('vacancies')
   const [plan, setPlan] = useState<Plan | null>(null)
+  /** Of the plan that one came back from. */
+  const [last, setLast] = useState<BulkChange | null>(null)
   const [done, setDone] = useState<BulkResult[] | null>(null)
   const { busy, problem, run } = useActionInPlace()
   const [progress, setProgress] = useState<number | null>(null)
@@ -136,7 +138,13 @@ function BulkEdit({ vacancies, onDone }: { vacancies: StaffVacancy[]; onDone: ()
           <Button disabled={possible === 0} loading={busy} onClick={() => void apply(plan)}>
             {t('bulk.apply', { count: possible })}
           </Button>
-          <Button variant="outline" onClick={() => setPlan(null)}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              setLast(plan.filledIn)
+              setPlan(null)
+            }}
+          >
             {t('bulk.back')}
           </Button>
         </Inline>
@@ -147,9 +155,11 @@ function BulkEdit({ vacancies, onDone }: { vacancies: StaffVacancy[]; onDone: ()
     <Stack gap="5">
       {meter}
       <BulkChangeForm
-        onSubmit={async (change) =>
+        last={last}
+        onSubmit={async (change, filledIn) =>
           setPlan({
             change,
+            filledIn,
             key: crypto.randomUUID(),
             results: await updateVacancies({ dryRun: true, ids, attributes: change }, chunks),
           })
