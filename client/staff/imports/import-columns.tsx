@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
@@ -40,6 +40,12 @@ export function ImportColumns({ data, onPlanned }: Props) {
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
+  // The button is below many columns: the first one that is wrong takes the focus, once for each attempt.
+  const [refusals, setRefusals] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
   const [publish, setPublish] = useState(data.publish)
   const { kind } = data
   const fields = importFieldsOn(kind, useBoot().locales)
@@ -54,6 +60,7 @@ export function ImportColumns({ data, onPlanned }: Props) {
     event.preventDefault()
     if (needed.some((field) => columns[field] === undefined)) {
       setMissing(true)
+      setRefusals(refusals + 1)
       return
     }
     setBusy(true)
@@ -64,6 +71,7 @@ export function ImportColumns({ data, onPlanned }: Props) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error)
+      setRefusals(refusals + 1)
     } finally {
       setBusy(false)
     }
@@ -72,7 +80,7 @@ export function ImportColumns({ data, onPlanned }: Props) {
   const refusedAt = (field: ImportField) => failure?.messageAt(`columns.${field}`)
   const isMissing = (field: ImportField) => missing && needed.includes(field) && columns[field] === undefined
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} method="post" onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="5">
         <Text>
           {t('read', {
