@@ -62,7 +62,8 @@ export async function deleteReplyDraft(id: string): Promise<void> {
   await mutate((key) => typeof key === 'string' && key.startsWith('/api/v1/reply_drafts'))
 }
 
-export const useMeetingsThisWeek = () => useList(applicationShape, meetingsThisWeekPath)
+export const useMeetingsThisWeek = (size?: number) =>
+  useList(applicationShape, meetingsThisWeekPath(size), { keepPreviousData: true })
 
 export const createApplication = decision((attributes: ApplicationCreate, idempotencyKey: string) =>
   writeDocument(applicationShape, '/api/v1/applications', {
@@ -110,10 +111,12 @@ export const assignApplication = (id: string, assigneeId: string | null) =>
 export const markApplicationRead = (id: string) =>
   apiRequest(`/api/v1/applications/${encodeURIComponent(id)}/read`, { method: 'PUT' })
 
-/** Ids of the first thousand applications of a search, in the order of its list. */
-export async function applicationOrder(search: ApplicationSearch): Promise<string[]> {
-  const { data } = await readNewestList(applicationShape, applicationOrderPath(search))
-  return data.map(({ id }) => id)
+/** Ids of the first thousand applications of a search, in the order of its list, and how many it has. */
+export type ApplicationOrder = { ids: readonly string[]; count: number }
+
+export async function applicationOrder(search: ApplicationSearch): Promise<ApplicationOrder> {
+  const { data, meta } = await readNewestList(applicationShape, applicationOrderPath(search))
+  return { ids: data.map(({ id }) => id), count: meta.pagination?.records ?? data.length }
 }
 
 export const withdrawApplication = (id: string) =>

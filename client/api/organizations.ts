@@ -33,8 +33,8 @@ export function useOrganizationAddress(id: string) {
 export const useOrganizationActivities = (id: string | null) =>
   useList(occurrenceShape, id === null ? null : organizationActivitiesPath(id))
 
-export const useOrganizationVacancies = (id: string) =>
-  useList<ListedVacancy>(vacancyShape, organizationVacanciesPath(id))
+export const useOrganizationVacancies = (id: string, size?: number) =>
+  useList<ListedVacancy>(vacancyShape, organizationVacanciesPath(id, size), { keepPreviousData: true })
 
 /** The approved organizations of this center by name, to choose one from; loaded when `enabled`. */
 export const useApprovedOrganizations = (enabled: boolean) =>

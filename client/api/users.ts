@@ -47,7 +47,8 @@ export function useStaffUser(id: string) {
 export const useOrganizationAdmins = (organizationId: string | null) =>
   useList(userShape, organizationId === null ? null : organizationAdminsPath(organizationId))
 
-export const useApplicationsOfUser = (userId: string) => useList(applicationShape, applicationsOfUserPath(userId))
+export const useApplicationsOfUser = (userId: string, size?: number) =>
+  useList(applicationShape, applicationsOfUserPath(userId, size), { keepPreviousData: true })
 
 /** Null loads nothing. */
 export const useOrganizationChoices = (q: string | null) =>

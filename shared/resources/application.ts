@@ -75,12 +75,13 @@ export const ownApplicationsPath = apiPath('/api/v1/applications', {
 })
 
 /** Whom the staff meet from today to Sunday, the first first. */
-export const meetingsThisWeekPath = apiPath('/api/v1/applications', {
-  filter: { meets_eq: 'this_week' },
-  include: ['user', 'vacancy'],
-  sort: ['meeting_at'],
-  page: { size: 20 },
-})
+export const meetingsThisWeekPath = (size = 20) =>
+  apiPath('/api/v1/applications', {
+    filter: { meets_eq: 'this_week' },
+    include: ['user', 'vacancy'],
+    sort: ['meeting_at'],
+    page: { size },
+  })
 
 /** Who is left of a vacancy, the longest waiting first; its facets count the others by status. */
 export const remainingApplicationsPath = (vacancyId: string) =>

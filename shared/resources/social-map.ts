@@ -67,10 +67,10 @@ export const organizationActivitiesPath = (id: string) =>
   })
 
 /** Open vacancies of an organization, newest first. */
-export const organizationVacanciesPath = (id: string) =>
+export const organizationVacanciesPath = (id: string, size = 12) =>
   apiPath('/api/v1/vacancies', {
     filter: { organization_id_eq: id, status_eq: 'published' },
     include: ['organization', 'address'],
-    page: { size: 12 },
+    page: { size },
     fields: listedVacancyFields,
   })

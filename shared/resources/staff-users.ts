@@ -54,12 +54,12 @@ export const userStepPath = (id: string, step: string) => `${onePath(id)}/${step
 export const userPath = onePath
 
 /** Applications of one user, newest first. */
-export const applicationsOfUserPath = (userId: string) =>
+export const applicationsOfUserPath = (userId: string, size = 10) =>
   apiPath('/api/v1/applications', {
     filter: { user_id_eq: userId },
     include: ['vacancy', 'vacancy.organization'],
     sort: ['-created_at'],
-    page: { size: 10 },
+    page: { size },
   })
 
 /** Organizations of the center whose name contains the text. */

@@ -158,7 +158,7 @@ describe('what the dashboard asks', () => {
     // The clock of the tests is on a Tuesday.
     const meeting = (days: number) => reply({ status: 'meeting', meetingAt: inDays(days) })
     const [past, soon, later] = [await meeting(-1), await meeting(3), await meeting(6)]
-    const { data } = (await people.admin.call('GET', meetingsThisWeekPath)).json() as Document<Resource[]>
+    const { data } = (await people.admin.call('GET', meetingsThisWeekPath())).json() as Document<Resource[]>
     const ids = data.map(({ id }) => Number(id))
     expect(ids).toContain(soon.id)
     expect(ids).not.toContain(past.id)

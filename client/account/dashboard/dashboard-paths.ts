@@ -55,7 +55,7 @@ export function dashboardPaths({ flags, features, may, scope, has }: PageSession
     unsent: when(handles && has('replyDrafts'), replyDraftsPath()),
     signups: when(!approves && has('ownSignups'), organizationSignupsPath),
     waiting: when(isDesk, staffApplications.apiPath(longestWaiting, shownWaiting)),
-    meetings: when(isDesk && has('meetings'), meetingsThisWeekPath),
+    meetings: when(isDesk && has('meetings'), meetingsThisWeekPath()),
     anyVacancy: when(isDesk, staffVacancies.apiPath({}, 1)),
     invitations: when(flags.volunteerProfilesEnabled, ownInvitationsPath),
     // Who works for an organization or the center is here for that work.

@@ -1,8 +1,10 @@
 import calendarDaysIcon from 'virtual:icons/calendar-days'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeetingsThisWeek } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDay, formatTime } from '#client/i18n/format.ts'
+import { ShowRest, wholeList } from '#client/lists/show-rest.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Notice, NoticeList } from '#client/ui/notices.tsx'
@@ -14,7 +16,9 @@ import { pathTo } from '#shared/paths.ts'
 export function MeetingsSection() {
   const { t } = useTranslation('account')
   const { locale } = useBoot()
-  const { data: meetings = [] } = useMeetingsThisWeek()
+  const [size, setSize] = useState<number>()
+  const state = useMeetingsThisWeek(size)
+  const { data: meetings = [] } = state
   if (meetings.length === 0) return null
   return (
     <Stack gap="4" as="section">
@@ -43,6 +47,7 @@ export function MeetingsSection() {
           </Notice>
         ))}
       </NoticeList>
+      <ShowRest state={state} onShow={() => setSize(wholeList)} />
     </Stack>
   )
 }

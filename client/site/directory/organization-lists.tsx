@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useOrganizationActivities, useOrganizationVacancies } from '#client/api/organizations.ts'
+import { ShowRest, wholeList } from '#client/lists/show-rest.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
@@ -15,7 +17,7 @@ export function OrganizationLists({ organization }: { organization: Organization
   return (
     <>
       <OrganizationActivities organization={organization} />
-      <OrganizationVacancies organization={organization} />
+      <OrganizationVacancies key={organization.id} organization={organization} />
     </>
   )
 }
@@ -44,7 +46,9 @@ function OrganizationActivities({ organization }: { organization: Organization }
 
 function OrganizationVacancies({ organization }: { organization: Organization }) {
   const { t } = useTranslation('directory')
-  const { data: vacancies } = useOrganizationVacancies(organization.id)
+  const [size, setSize] = useState<number>()
+  const state = useOrganizationVacancies(organization.id, size)
+  const { data: vacancies } = state
   if (!vacancies) return null
   return (
     <Section tone="subtle">
@@ -61,6 +65,7 @@ function OrganizationVacancies({ organization }: { organization: Organization })
               </TextLink>
             </Stack>
           )}
+          <ShowRest state={state} onShow={() => setSize(wholeList)} />
         </Stack>
       </Container>
     </Section>

@@ -1,6 +1,7 @@
 import chevronLeftIcon from 'virtual:icons/chevron-left'
 import chevronRightIcon from 'virtual:icons/chevron-right'
 import { useTranslation } from 'react-i18next'
+import type { ApplicationOrder } from '#client/api/applications.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { IconButton } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
@@ -11,7 +12,7 @@ type Props = {
   id: string
   search: ApplicationSearch
   /** Undefined while it loads. */
-  order: readonly string[] | undefined
+  order: ApplicationOrder | undefined
 }
 
 /**
@@ -20,11 +21,13 @@ type Props = {
  */
 export function ApplicationNeighbors({ id, search, order }: Props) {
   const { t } = useTranslation('staff')
-  if (order?.length === 0) return null
-  const index = order?.indexOf(id) ?? -1
+  if (order?.ids.length === 0) return null
+  const index = order?.ids.indexOf(id) ?? -1
+  // Beyond what is known of a long list there is no next one; of a known list this one has left, that is the first.
+  const isBeyond = order !== undefined && index < 0 && order.ids.length < order.count
   const neighbors = [
-    { id: order?.[index - 1], label: t('application.previous'), icon: chevronLeftIcon },
-    { id: order?.[index + 1], label: t('application.goNext'), icon: chevronRightIcon },
+    { id: order?.ids[index - 1], label: t('application.previous'), icon: chevronLeftIcon },
+    { id: isBeyond ? undefined : order?.ids[index + 1], label: t('application.goNext'), icon: chevronRightIcon },
   ]
   const [previous, next] = neighbors.map(({ id: neighbor, label, icon }) => {
     const look = { size: 'sm', variant: 'outline', icon, label } as const
@@ -39,7 +42,7 @@ export function ApplicationNeighbors({ id, search, order }: Props) {
       {previous}
       {order && index < 0 ? null : (
         <Text as="span" size="sm" tone="muted">
-          {order ? t('application.position', { position: index + 1, count: order.length }) : '– / –'}
+          {order ? t('application.position', { position: index + 1, count: order.count }) : '– / –'}
         </Text>
       )}
       {next}

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useApplicationsOfUser } from '#client/api/users.ts'
 import { formatShortDate } from '#client/i18n/format.ts'
+import { ShowRest, wholeList } from '#client/lists/show-rest.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Badge } from '#client/ui/badge.tsx'
@@ -16,7 +18,9 @@ export function UserApplications({ userId }: { userId: string }) {
   const { t } = useTranslation('users')
   const { t: ts } = useTranslation('staff')
   const { locale } = useBoot()
-  const { data: applications, error, reload } = useApplicationsOfUser(userId)
+  const [size, setSize] = useState<number>()
+  const state = useApplicationsOfUser(userId, size)
+  const { data: applications, error, reload } = state
   return (
     <Stack gap="3" as="section">
       <Heading as="h2" size="xl">
@@ -44,6 +48,7 @@ export function UserApplications({ userId }: { userId: string }) {
           ))}
         </Stack>
       ) : null}
+      <ShowRest state={state} onShow={() => setSize(wholeList)} />
     </Stack>
   )
 }

@@ -83,7 +83,7 @@ function UserShow({ user, reader, onChanged }: Props) {
             <Stack gap="8">
               <UserRoles user={user} canManage={canManage} onChanged={onChanged} />
               <Only page="application">
-                <UserApplications userId={user.id} />
+                <UserApplications key={user.id} userId={user.id} />
               </Only>
             </Stack>
             <Stack gap="8">
