@@ -4,8 +4,8 @@ import type { BulkResult } from '#shared/json-api/types.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import {
   chosenVacanciesPath,
+  publishedChoicesPath,
   type StaffVacancy,
-  staffVacancies,
   vacancyChoicesPath,
   vacancyImagePath,
   vacancyTitlePath,
@@ -22,7 +22,6 @@ import type { ApiError } from './api-error.ts'
 import { type ChunkOptions, chunksOf, inChunks } from './bulk.ts'
 import { decision } from './notifications.ts'
 import { type UploadOptions, uploadFile } from './upload.ts'
-import { useDeclaredList } from './use-declared-list.ts'
 import { readNewestList, useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
 
 /** Those that the reader works with whose title has the text; null loads nothing. */
@@ -34,9 +33,13 @@ export const useVacancyChoices = (q: string | null) =>
 export const useVacancyTitle = (id: string | null) =>
   useDocument<Pick<Vacancy, 'id' | 'title'>>(vacancyShape, id === null ? null : vacancyTitlePath(id))
 
-/** The published vacancies that one works with, by title, to choose from: without those of an organization that is not on the site. */
-export function usePublishedVacancies() {
-  const state = useDeclaredList(staffVacancies, vacancyShape, { status: 'published', sort: 'title' }, { size: 200 })
+type PublishedChoice = Pick<Vacancy, 'id' | 'title' | 'organization'>
+
+/** The published ones of these, without those of an organization that is not on the site; null loads nothing. */
+export function usePublishedChoices(q: string | null) {
+  const state = useList<PublishedChoice>(vacancyShape, q === null ? null : publishedChoicesPath(q), {
+    keepPreviousData: true,
+  })
   return {
     ...state,
     data: state.data?.filter(({ organization }) => !organization || organization.status === 'approved'),

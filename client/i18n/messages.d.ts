@@ -4541,6 +4541,7 @@ export type Messages = {
       title: string
       text: string
       vacancy: string
+      vacancyHelp: string
       vacancyMissing: string
       message: string
       messageMissing: string

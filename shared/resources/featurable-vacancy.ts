@@ -2,13 +2,20 @@
 import { apiPath } from '#shared/json-api/query.ts'
 import type { Vacancy } from './vacancy-schema.ts'
 
-/** The open vacancies by title. */
-export const featurableVacanciesPath = apiPath('/api/v1/vacancies', {
-  filter: { status_eq: 'published' },
+const parts = {
   include: ['organization'],
-  sort: ['title'],
-  page: { size: 200 },
   fields: { vacancies: ['title', 'organization'], organizations: ['name'] },
-})
+}
+
+/** The first of the open vacancies by title, that have the text. */
+export const featurableVacanciesPath = (q = '') =>
+  apiPath('/api/v1/vacancies', {
+    filter: { status_eq: 'published', q: q || undefined },
+    sort: ['title'],
+    page: { size: 20 },
+    ...parts,
+  })
+
+export const featurableVacancyPath = (id: string) => apiPath(`/api/v1/vacancies/${encodeURIComponent(id)}`, parts)
 
 export type FeaturableVacancy = Pick<Vacancy, 'id' | 'title' | 'organization'>

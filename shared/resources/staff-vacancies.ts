@@ -76,6 +76,16 @@ export const vacancyChoicesPath = (q: string) =>
     page: { size: 20 },
   })
 
+/** The published ones of these; their organizations say whether they are on the site. */
+export const publishedChoicesPath = (q: string) =>
+  apiPath('/api/v1/vacancies', {
+    filter: { scope_eq: 'own', status_eq: 'published', q: q || undefined },
+    include: ['organization'],
+    sort: ['title'],
+    fields: { vacancies: ['title', 'organization'], organizations: ['status'] },
+    page: { size: 20 },
+  })
+
 export const vacancyTitlePath = (id: string) =>
   apiPath(`/api/v1/vacancies/${encodeURIComponent(id)}`, { fields: { vacancies: ['title'] } })
 

@@ -19,7 +19,7 @@ import { HomeForm } from './home-form.tsx'
 export const page: Page = {
   component: HomeEditorPage,
   title: { nl: 'Homepagina', en: 'Home page' },
-  initialData: () => [{ path: homePagePath }, { path: featurableVacanciesPath }],
+  initialData: () => [{ path: homePagePath }, { path: featurableVacanciesPath() }],
 }
 
 /** What the home page of the site shows, in which order. */

@@ -1,16 +1,20 @@
 import arrowDownIcon from 'virtual:icons/arrow-down'
 import arrowUpIcon from 'virtual:icons/arrow-up'
 import { useRef, useState } from 'react'
-import { type Control, type FieldValues, useFieldArray } from 'react-hook-form'
+import { type Control, type FieldValues, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useList } from '#client/api/use-document.ts'
-import { ComboboxField } from '#client/forms/fields/combobox-field.tsx'
+import { useDocument, useList } from '#client/api/use-document.ts'
+import { RecordField } from '#client/forms/fields/record-field.tsx'
 import { SwitchField } from '#client/forms/fields/switch-field.tsx'
 import { IconButton } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text, VisuallyHidden } from '#client/ui/text.tsx'
-import { type FeaturableVacancy, featurableVacanciesPath } from '#shared/resources/featurable-vacancy.ts'
+import {
+  type FeaturableVacancy,
+  featurableVacanciesPath,
+  featurableVacancyPath,
+} from '#shared/resources/featurable-vacancy.ts'
 import type { HomeSection } from '#shared/resources/home-page.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 
@@ -89,20 +93,29 @@ export function HomeSectionList({ control }: Props) {
   )
 }
 
+const nameOf = ({ title, organization }: FeaturableVacancy) => (organization ? `${title}, ${organization.name}` : title)
+
 function FeaturedVacancy({ control }: Props) {
   const { t } = useTranslation('home-page')
-  const { data: vacancies } = useList<FeaturableVacancy>(vacancyShape, featurableVacanciesPath)
-  const options = (vacancies ?? []).map(({ id, title, organization }) => ({
-    value: id,
-    label: organization ? `${title}, ${organization.name}` : title,
-  }))
+  const [typed, setTyped] = useState<string | null>(null)
+  const value: string = useWatch({ control, name: 'vacancy' })
+  // A text that was typed instead is kept in the draft, and refused.
+  const id = /^\d+$/.test(value) ? value : null
+  const { data: found = [] } = useList<FeaturableVacancy>(vacancyShape, featurableVacanciesPath(typed?.trim()), {
+    keepPreviousData: true,
+  })
+  const { data: chosen, error } = useDocument<FeaturableVacancy>(vacancyShape, id && featurableVacancyPath(id))
   return (
-    <ComboboxField
+    <RecordField
       control={control}
       name="vacancy"
       label={t('featured.label')}
       help={t('featured.help')}
-      options={options}
+      items={found.map((vacancy) => ({ value: vacancy.id, label: nameOf(vacancy) }))}
+      chosen={id === null ? undefined : { value: id, label: chosen ? nameOf(chosen) : error ? id : '' }}
+      typed={typed}
+      onType={setTyped}
+      keepsText
       optional
     />
   )

@@ -1,8 +1,9 @@
+import { useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { usePublishedVacancies } from '#client/api/staff-vacancies.ts'
 import { sendInvitation } from '#client/api/volunteer-pool.ts'
-import { SelectField } from '#client/forms/fields/select-field.tsx'
+import { RecordField } from '#client/forms/fields/record-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
@@ -10,11 +11,10 @@ import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { requiredText } from '#shared/resources/fields.ts'
 import { invitationLength } from '#shared/resources/invitation-values.ts'
-import type { Vacancy } from '#shared/resources/vacancy.ts'
 import type { VolunteerCard } from '#shared/resources/volunteer-card.ts'
+import { usePublishedItems } from './use-published-items.ts'
 
 const schema = z.object({
   vacancyId: z.string().check(z.minLength(1)),
@@ -40,28 +40,15 @@ export function InviteDialog(props: Props) {
       title={t('invite.title')}
       description={t('invite.text')}
       closeLabel={tc('close')}
-      initialFocus={props.vacancyId ? 'textarea' : 'select'}
+      initialFocus={props.vacancyId ? 'textarea' : 'input'}
     >
       <Invitation {...props} />
     </LazyDialog>
   )
 }
 
-/** Without a vacancy of its own it offers those that the reader works with, once they are loaded. */
-export function Invitation(props: Props) {
-  const { data: vacancies, error, reload } = usePublishedVacancies()
-  if (props.vacancyId) return <InviteForm {...props} vacancies={[]} />
-  if (error && !vacancies) return <LoadError error={error} onRetry={() => void reload()} />
-  return vacancies ? <InviteForm {...props} vacancies={vacancies} /> : <Skeleton shape="block" />
-}
-
-function InviteForm({
-  card,
-  vacancyId,
-  vacancies,
-  onClose,
-  onSent,
-}: Props & { vacancies: Pick<Vacancy, 'id' | 'title'>[] }) {
+/** Without a vacancy of its own it asks for one of those that the reader works with. */
+export function Invitation({ card, vacancyId, onClose, onSent }: Props) {
   const { t } = useTranslation('pool')
   const { t: tc } = useTranslation('common')
   const form = useSchemaForm({
@@ -83,15 +70,7 @@ function InviteForm({
         </Button>
       }
     >
-      {vacancyId ? null : (
-        <SelectField
-          control={form.control}
-          name="vacancyId"
-          label={t('invite.vacancy')}
-          missing={t('invite.vacancyMissing')}
-          options={vacancies.map(({ id, title }) => ({ value: id, label: title }))}
-        />
-      )}
+      {vacancyId ? null : <VacancyField control={form.control} />}
       <TextareaField
         control={form.control}
         name="message"
@@ -101,5 +80,29 @@ function InviteForm({
         rows={5}
       />
     </Form>
+  )
+}
+
+type Values = z.input<typeof schema>
+
+function VacancyField({ control }: { control: Control<Values> }) {
+  const { t } = useTranslation('pool')
+  const [typed, setTyped] = useState<string | null>(null)
+  const { items, error, reload } = usePublishedItems(typed)
+  return (
+    <>
+      <RecordField
+        control={control}
+        name="vacancyId"
+        label={t('invite.vacancy')}
+        help={t('invite.vacancyHelp')}
+        missing={t('invite.vacancyMissing')}
+        items={items}
+        chosen={undefined}
+        typed={typed}
+        onType={setTyped}
+      />
+      {error && items.length === 0 ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+    </>
   )
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { usePublishedVacancies } from '#client/api/staff-vacancies.ts'
 import { useVacancy } from '#client/api/vacancies.ts'
 import { PlaceInput } from '#client/lists/place-input.tsx'
 import { RadiusSelect } from '#client/lists/radius-select.tsx'
-import { FilterSelect } from '#client/lists/table/filter-select.tsx'
 import { FilterControls, useSearchChange } from '#client/lists/table/list-filters.tsx'
+import { RecordFilter, useTyped } from '#client/records/filters/record-filter.tsx'
 import { useLanguageName } from '#client/records/volunteers/language-name.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -12,6 +11,7 @@ import { Field } from '#client/ui/field.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Toolbar } from '#client/ui/staff-layout.tsx'
 import { type PoolSearch, volunteerPool } from '#shared/resources/volunteer-card.ts'
+import { usePublishedItems } from './use-published-items.ts'
 
 /** The vacancy that volunteers are looked for, then what they offer, then where they live. */
 export function PoolFilters({ search }: { search: PoolSearch }) {
@@ -68,19 +68,21 @@ export function PoolFilters({ search }: { search: PoolSearch }) {
 
 type ChoiceProps = { value: string | undefined; onChange: (vacancy: string | undefined) => void }
 
-/** One of the reader's published vacancies; the one of the URL also when it is further down their list. */
+/** One of the reader's published vacancies, found by its title; the one of the URL whatever became of it. */
 function VacancyChoice({ value, onChange }: ChoiceProps) {
   const { t } = useTranslation('pool')
-  const { data: vacancies = [] } = usePublishedVacancies()
-  const isListed = value === undefined || vacancies.some(({ id }) => id === value)
-  const { data: other } = useVacancy(isListed ? null : value)
-  const listed = vacancies.map(({ id, title }) => ({ value: id, label: title }))
+  const [typed, setTyped] = useTyped()
+  const { items } = usePublishedItems(typed)
+  const { data: vacancy } = useVacancy(value ?? null)
   return (
-    <FilterSelect
+    <RecordFilter
       label={t('filter.vacancy')}
-      value={value}
-      allLabel={t('filter.vacancy')}
-      options={isListed ? listed : [{ value, label: other?.title ?? '…' }, ...listed]}
+      hideLabel
+      id={value}
+      chosen={vacancy?.title}
+      items={items}
+      typed={typed}
+      onType={setTyped}
       onChange={onChange}
     />
   )

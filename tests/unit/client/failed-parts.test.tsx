@@ -9,7 +9,7 @@ import { Merge } from '#client/staff/users/user-merge-dialog.tsx'
 import { contentItemPath, contentVersionsPath } from '#shared/resources/content-item.ts'
 import { organizationPath } from '#shared/resources/social-map.ts'
 import { staffUserPath } from '#shared/resources/staff-users.ts'
-import { staffVacancies } from '#shared/resources/staff-vacancies.ts'
+import { publishedChoicesPath } from '#shared/resources/staff-vacancies.ts'
 import type { UserDetail } from '#shared/resources/user-schema.ts'
 import type { VolunteerCard } from '#shared/resources/volunteer-card.ts'
 import { centersPath } from '#shared/resources/volunteer-center.ts'
@@ -18,7 +18,7 @@ import { partRenderer } from './part-renderer.tsx'
 const render = await partRenderer(['user-merge', 'pool', 'content', 'organization-move', 'organizations'])
 const none = () => undefined
 const failed = (path: string) => ({ failures: { [path]: new ApiError(500, null) } })
-const vacancies = staffVacancies.apiPath({ status: 'published', sort: 'title' }, 200)
+const vacancies = publishedChoicesPath('')
 const invitation = { card: { id: '1' } as VolunteerCard, onClose: none, onSent: none }
 
 it.each([
