@@ -3,7 +3,7 @@ import { markChangesSeen } from '#client/api/vacancy-changes.ts'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
-import { Stack } from '#client/ui/layout.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { LanguageLevel, Vacancy, VacancyFrequency, VacancyKind } from '#shared/resources/vacancy.ts'
 import type { MaterialAttribute } from '#shared/resources/vacancy-changes.ts'
@@ -44,11 +44,11 @@ export function UnseenChanges({ vacancy, onSeen }: Props) {
           </DescriptionList>
         </Stack>
       ))}
-      <div>
+      <Inline>
         <Button loading={busy} onClick={() => void run(markSeen, t('changes.done', { title: vacancy.title }))}>
           {t('changes.seen')}
         </Button>
-      </div>
+      </Inline>
     </Stack>
   )
 }
