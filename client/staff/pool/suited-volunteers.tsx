@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVolunteerCards } from '#client/api/volunteer-pool.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type VolunteerCard, volunteerPool } from '#shared/resources/volunteer-card.ts'
-import { InviteDialog } from './invite-dialog.tsx'
 import { PoolCard } from './volunteer-card.tsx'
+
+/** With the field that finds a vacancy: for the first volunteer who is invited. */
+const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 const shown = 3
 
