@@ -15,13 +15,12 @@ import type {
   ApplicationTransition,
 } from '#shared/resources/application-schema.ts'
 import { assigneesPath } from '#shared/resources/assignee.ts'
-import { replyDraftsPath } from '#shared/resources/reply-draft.ts'
-import { applicationShape, assigneeShape, replyDraftShape } from '#shared/resources/shapes/application.ts'
-import { type ApplicationSearch, applicationOrderPath } from '#shared/resources/staff-applications.ts'
+import { applicationShape, assigneeShape } from '#shared/resources/shapes/application.ts'
+import type { ApplicationSearch } from '#shared/resources/staff-applications.ts'
 import { apiRequest } from './api-client.ts'
 import { type ChunkOptions, inChunks } from './bulk.ts'
 import { decision } from './notifications.ts'
-import { readNewestList, useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
+import { useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
 export const useOwnApplications = (enabled = true) => useList(applicationShape, enabled ? ownApplicationsPath : null)
@@ -51,16 +50,6 @@ export const refreshApplications = () =>
   mutate((key) => typeof key === 'string' && key.startsWith('/api/v1/applications'))
 
 export const useApplication = (id: string) => useDocument(applicationShape, applicationPath(id))
-
-/** The reply that the user wrote before signing up, to this vacancy or to any; undefined while it loads. */
-export const useReplyDraft = (enabled: boolean, vacancyId?: string) =>
-  useList(replyDraftShape, enabled ? replyDraftsPath(vacancyId) : null)
-
-/** Throws away a reply that was not sent. */
-export async function deleteReplyDraft(id: string): Promise<void> {
-  await apiRequest(`/api/v1/reply_drafts/${encodeURIComponent(id)}`, { method: 'DELETE' })
-  await mutate((key) => typeof key === 'string' && key.startsWith('/api/v1/reply_drafts'))
-}
 
 export const useMeetingsThisWeek = (size?: number) =>
   useList(applicationShape, meetingsThisWeekPath(size), { keepPreviousData: true })
@@ -110,14 +99,6 @@ export const assignApplication = (id: string, assigneeId: string | null) =>
 /** The reader has opened an application. */
 export const markApplicationRead = (id: string) =>
   apiRequest(`/api/v1/applications/${encodeURIComponent(id)}/read`, { method: 'PUT' })
-
-/** Ids of the first thousand applications of a search, in the order of its list, and how many it has. */
-export type ApplicationOrder = { ids: readonly string[]; count: number }
-
-export async function applicationOrder(search: ApplicationSearch): Promise<ApplicationOrder> {
-  const { data, meta } = await readNewestList(applicationShape, applicationOrderPath(search))
-  return { ids: data.map(({ id }) => id), count: meta.pagination?.records ?? data.length }
-}
 
 export const withdrawApplication = (id: string) =>
   writeDocument(applicationShape, `/api/v1/applications/${encodeURIComponent(id)}/withdraw`, { method: 'PUT' })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { deleteReplyDraft, useReplyDraft } from '#client/api/applications.ts'
+import { deleteReplyDraft, useReplyDraft } from '#client/api/reply-drafts.ts'
 import { usePageText } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useAction } from '#client/shell/use-action.ts'

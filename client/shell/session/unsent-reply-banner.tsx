@@ -3,7 +3,7 @@
 import mailIcon from 'virtual:icons/mail'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useReplyDraft } from '#client/api/applications.ts'
+import { useReplyDraft } from '#client/api/reply-drafts.ts'
 import { useHas } from '#client/api/site-parts.tsx'
 import { Banner } from '#client/ui/feedback.tsx'
 import { Icon } from '#client/ui/icon.tsx'

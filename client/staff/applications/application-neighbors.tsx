@@ -1,12 +1,12 @@
 import chevronLeftIcon from 'virtual:icons/chevron-left'
 import chevronRightIcon from 'virtual:icons/chevron-right'
 import { useTranslation } from 'react-i18next'
-import type { ApplicationOrder } from '#client/api/applications.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { IconButton } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { type ApplicationSearch, applicationInList } from '#shared/resources/staff-applications.ts'
+import type { ApplicationOrder } from './application-order.ts'
 
 type Props = {
   id: string

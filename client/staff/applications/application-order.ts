@@ -1,6 +1,19 @@
 import { useEffect, useState } from 'react'
-import { type ApplicationOrder, applicationOrder } from '#client/api/applications.ts'
-import { type ApplicationSearch, staffApplications } from '#shared/resources/staff-applications.ts'
+import { readNewestList } from '#client/api/use-document.ts'
+import { applicationShape } from '#shared/resources/shapes/application.ts'
+import {
+  type ApplicationSearch,
+  applicationOrderPath,
+  staffApplications,
+} from '#shared/resources/staff-applications.ts'
+
+/** Ids of the first thousand applications of a search, in the order of its list, and how many it has. */
+export type ApplicationOrder = { ids: readonly string[]; count: number }
+
+async function applicationOrder(search: ApplicationSearch): Promise<ApplicationOrder> {
+  const { data, meta } = await readNewestList(applicationShape, applicationOrderPath(search))
+  return { ids: data.map(({ id }) => id), count: meta.pagination?.records ?? data.length }
+}
 
 /**
  * The order of a list as it was opened, by the URL of its search: an application that gets another status on the way leaves the list, and
