@@ -289,6 +289,9 @@ describe('groups', () => {
     const sport = await insertVacancy(backend.db, { ...published, themes: ['sport'] })
     for (let number = 1; number <= 7; number++) await reply(care.id, `2020-03-0${number}`, ['placed'])
     for (let number = 1; number <= 2; number++) await reply(sport.id, `2020-04-0${number}`, [])
+    // A second small group, so that neither is told by subtraction.
+    const nature = await insertVacancy(backend.db, { ...published, themes: ['natuur'] })
+    await reply(nature.id, '2020-05-01', [])
     const { groups } = (await figures(people.organization, groupsPath('themes', 2020))) as { groups: Attributes[] }
     const of = (key: string) => groups.find((group) => group.key === key)
     expect(of('zorg')).toMatchObject({ replies: 7, placed: 7 })
@@ -298,6 +301,20 @@ describe('groups', () => {
     }
     expect(forOthers.groups.find(({ key }) => key === 'zorg')).toMatchObject({ replies: 5, placed: 5 })
     expect(forOthers.groups.find(({ key }) => key === 'sport')).toMatchObject({ replies: null, placed: 0 })
+  })
+})
+
+describe('the vacancies of a group', () => {
+  it('are those that were new in the year or got a reply in it', async () => {
+    const published = { organizationId: other.id, createdAt: day('2015-01-02'), publishedAt: day('2015-01-02') }
+    await insertVacancy(backend.db, { ...published, themes: ['natuur'], status: 'expired' })
+    const asked = await insertVacancy(backend.db, { ...published, themes: ['natuur'], status: 'archived' })
+    await reply(asked.id, '2017-03-01', [])
+    const numberIn = async (of: number) => {
+      const { groups } = (await figures(people.center, groupsPath('themes', of))) as { groups: Attributes[] }
+      return groups.find(({ key }) => key === 'natuur')?.vacancies
+    }
+    expect([await numberIn(2015), await numberIn(2016), await numberIn(2017)]).toEqual([2, undefined, 1])
   })
 })
 

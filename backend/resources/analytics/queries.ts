@@ -1,5 +1,5 @@
 /** Counts what happened, from events and not from today's states. */
-import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql, sum } from 'drizzle-orm'
 import { emptySearches, vacancyViews } from '#backend/db/schema/analytics.ts'
 import { applicationEvents, applications, matchChecks } from '#backend/db/schema/applications.ts'
 import { addresses } from '#backend/db/schema/geography.ts'
@@ -171,7 +171,10 @@ function readSpread({ replies, answered, openTooLong, ...days }: SpreadRow) {
   return { replies, answered, spread, openTooLong }
 }
 
-/** Vacancies by theme or by area, how many people replied to them and were placed; small groups are hidden. */
+const gotReply = (period: Period): SQL => sql`exists (select from ${applications}
+  where ${applications.vacancyId} = ${vacancies.id} and ${within(dayOf(applications.createdAt), period)})`
+
+/** Vacancies that were new in the period or got a reply in it, by theme or by area, how many people replied to them and were placed; small groups are hidden. */
 export async function groupsOf(
   context: Context,
   reach: Reach,
@@ -196,7 +199,8 @@ export async function groupsOf(
         where ${and(
           eq(vacancies.centerId, center.id),
           reach === 'center' ? undefined : inArray(vacancies.organizationId, [...reach]),
-          sql`${vacancies.publishedAt} is not null and ${dayOf(sql`${vacancies.publishedAt}`)} <= ${period.to}::date`,
+          isNotNull(vacancies.publishedAt),
+          or(within(dayOf(sql`${vacancies.publishedAt}`), period), gotReply(period)),
         )}) grouped left join ${applications} on ${applications.vacancyId} = grouped.id
           and ${within(dayOf(applications.createdAt), period)}`,
     )

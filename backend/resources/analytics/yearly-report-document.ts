@@ -44,6 +44,7 @@ const words = {
   how: 'Hoe is er geteld?',
   howText: [
     'Geteld is wat er gebeurde, niet hoe het er nu voor staat: wie geplaatst werd en later stopte, telt als geplaatst.',
+    'Per thema en postcodegebied tellen de vacatures mee die in dat jaar nieuw waren of een reactie kregen.',
     'Een jaar loopt van 1 januari tot en met 31 december, naar de dag van de reactie.',
     '* Groepen van minder dan vijf mensen laten we weg. Soms laten we er nog een weg, zodat een kleine groep niet uit te rekenen is.',
     'Na drie maanden vragen we de vrijwilliger en de organisatie of het nog loopt. Wie niet antwoordt, telt niet mee.',
