@@ -6761,6 +6761,7 @@ export type Messages = {
       super_admin: string
       center_admin: string
       organization_admin: string
+      organization_staff: string
       organization_member: string
       volunteer: string
     }

@@ -29,13 +29,14 @@ export const deletionGraceDays = 14
 
 export const keepAccountPath = '/api/v1/account_restorations'
 
-/** Values of `filter[with_role]`; `volunteer` is who has no role. */
+/** Values of `filter[with_role]`; `organization_staff` is who has a role at an organization and is no `center_admin`, `volunteer` who has no role. */
 export const userRoleFilters = [
   'admin',
   'member',
   'super_admin',
   'center_admin',
   'organization_admin',
+  'organization_staff',
   'volunteer',
 ] as const
 

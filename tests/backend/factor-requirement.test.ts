@@ -9,6 +9,7 @@ import { auditEvents } from '#backend/db/schema/operations.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { factorRequirementPath } from '#shared/resources/factor-requirement.ts'
+import { staffUsers } from '#shared/resources/staff-users.ts'
 import { buildBackend, siteHeaders, type TestBackend, testScryptCost } from '../support/build-backend.ts'
 import { addPasskey, type Verified, verifiedUser } from '../support/passkeys.ts'
 import { type Organizations, personas } from '../support/personas.ts'
@@ -82,6 +83,25 @@ describe('the setting', () => {
       factorRequiredFrom: [null, later],
       factorRequiredOfOrganizations: [false, true],
     })
+  })
+
+  it('counts the people of organizations whom its link lists, members too and no admin of the center', async () => {
+    const admin = await staff()
+    const read = async () => {
+      const list = staffUsers.apiPath({ role: 'organization_staff', factor: 'missing', status: 'active' })
+      const { organization_staff_without: count } = (await admin.call('GET', factorRequirementPath)).json().data
+        .attributes
+      return { count, listed: (await admin.call('GET', list)).json().meta.pagination.records }
+    }
+    const { count } = await read()
+    await verifiedUser(backend, 1, { grants: [{ name: 'member', organizationId: places.own }] })
+    await verifiedUser(backend, 1, {
+      grants: [
+        { name: 'admin', organizationId: places.center },
+        { name: 'admin', organizationId: places.own },
+      ],
+    })
+    expect(await read()).toEqual({ count: count + 1, listed: count + 1 })
   })
 
   it('refuses a day that has passed, and what is no day', async () => {

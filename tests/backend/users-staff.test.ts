@@ -62,6 +62,7 @@ describe('filters of the list', () => {
     }
     expect(await found('center_admin')).toEqual([true, false, false, false])
     expect(await found('organization_admin')).toEqual([false, true, false, false])
+    expect(await found('organization_staff')).toEqual([false, true, true, false])
     expect(await found('admin')).toEqual([true, true, false, false])
     expect(await found('member')).toEqual([false, false, true, false])
     expect(await found('volunteer')).toEqual([false, false, false, true])

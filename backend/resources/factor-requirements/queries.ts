@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { holdsFactor } from '#backend/auth/factor-requirement.ts'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
-import { roles, users } from '#backend/db/schema/users.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { withRole } from '../users/queries.ts'
@@ -10,8 +10,7 @@ import { withRole } from '../users/queries.ts'
 export const isCenterStaff = withRole('center_admin')
 
 /** Who has a role at an organization, and is no admin of the center. */
-export const isOrganizationStaff = sql`(not ${isCenterStaff} and exists (select from ${roles}
-  where ${roles.userId} = ${users.id} and ${roles.organizationId} is not null))`
+export const isOrganizationStaff = withRole('organization_staff')
 
 export type RequirementRow = Awaited<ReturnType<typeof currentRequirement>>
 

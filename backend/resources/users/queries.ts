@@ -64,6 +64,9 @@ const mergedInto = sql`(select merged.target_id::text from user_merges merged
 export function withRole(role: UserRoleFilter): SQL {
   const own = sql`select 1 from ${roles} where ${roles.userId} = ${users.id}`
   if (role === 'volunteer') return sql`not exists (${own})`
+  if (role === 'organization_staff') {
+    return sql`(not ${withRole('center_admin')} and exists (${own} and ${roles.organizationId} is not null))`
+  }
   if (role !== 'center_admin' && role !== 'organization_admin') return sql`exists (${own} and ${roles.name} = ${role})`
   const ofCenter = sql`exists (select 1 from ${organizations} where ${organizations.id} = ${roles.organizationId}
     and ${organizations.organizationType} = 'VolunteerCenter')`

@@ -48,7 +48,7 @@ function Coverage({ staff, staffWithout, organizationStaff, organizationStaffWit
   const { t } = useTranslation('settings')
   const rows = [
     { kind: 'staff', without: staffWithout, all: staff, role: 'center_admin' },
-    { kind: 'organizations', without: organizationStaffWithout, all: organizationStaff, role: 'organization_admin' },
+    { kind: 'organizations', without: organizationStaffWithout, all: organizationStaff, role: 'organization_staff' },
   ] as const satisfies { role: UserRoleFilter; [key: string]: unknown }[]
   return (
     <Stack as="ul" gap="2">

@@ -31,7 +31,14 @@ export const page: Page = {
   initialData: staffUsers.initialData,
 }
 
-const filteredRoles = ['center_admin', 'organization_admin', 'member', 'volunteer', 'super_admin'] as const
+const filteredRoles = [
+  'center_admin',
+  'organization_staff',
+  'organization_admin',
+  'member',
+  'volunteer',
+  'super_admin',
+] as const
 const idleDays = 182
 const dayMs = 24 * 3600 * 1000
 
