@@ -1738,6 +1738,7 @@ export type Messages = {
       allStatuses: string
       allLanguages: string
       language: string
+      unchanged: string
       columnActions: string
       edit: string
       view: string
@@ -7038,6 +7039,7 @@ export type Messages = {
       clear: string
       full: string
       changed: string
+      unchanged: string
       changedParts: '{{parts}}'
     }
     part: {

@@ -1,5 +1,7 @@
 /** The values that attributes of analytics records have. */
 
+import { verificationDays, verificationGraceDays } from './organization-verification.ts'
+
 /** Steps of the funnel, in their order; the last is asked three months after a placement. */
 export const funnelSteps = ['viewed', 'replied', 'contact', 'placed', 'lasting'] as const
 
@@ -7,7 +9,7 @@ export const funnelSteps = ['viewed', 'replied', 'contact', 'placed', 'lasting']
 export const staleKinds = {
   applications: 7,
   vacancies: 180,
-  organizations: 183,
+  organizations: verificationDays + verificationGraceDays,
   profiles: 365,
   content: 365,
   links: 0,

@@ -1,5 +1,5 @@
 import { defineList, type RowOf } from '#shared/lists/define-list.ts'
-import { oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
+import { flag, oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
 import type { ContentItem } from './content-item-schema.ts'
 import { contentKinds, contentLocales, contentStatuses } from './content-item-values.ts'
 
@@ -22,15 +22,18 @@ export const staffContent = defineList<ContentItem>()({
     kind: oneOf(contentKinds),
     status: oneOf(contentStatuses),
     locale: oneOf(contentLocales),
+    /** Only published ones that nobody changed for a year. */
+    unchanged: flag,
     sort: sortedBy('-updated_at', 'title', 'published_at'),
     page,
   },
   kept: ['kind'],
-  filter: ({ q, kind, status, locale }) => ({
+  filter: ({ q, kind, status, locale, unchanged }) => ({
     kind_eq: kind ?? 'page',
     title_cont: q,
     status_eq: status,
     locale_eq: locale,
+    unchanged_eq: unchanged,
   }),
   facets: ['kind'],
   fields: {

@@ -37,16 +37,19 @@ export const staffVacancies = defineList<Vacancy>()({
     full: flag,
     /** Only those that an organization changed and the center's staff have not looked at. */
     changed: flag,
+    /** Only published ones that nobody changed for half a year. */
+    unchanged: flag,
     sort: sortedBy('-created_at', 'title', 'status', 'expires_on'),
     page,
   },
-  filter: ({ q, status, expires, full, changed }) => ({
+  filter: ({ q, status, expires, full, changed, unchanged }) => ({
     scope_eq: 'own',
     q,
     status_eq: status,
     expires_on_lteq: expires,
     full_eq: full,
     changed_eq: changed,
+    unchanged_eq: unchanged,
   }),
   include: { organization: 'organizations' },
   facets: ['status'],

@@ -1,7 +1,9 @@
 /** Mails and stale records of a center, and its yearly report for the municipality. */
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { plannedDeclines } from '#backend/db/schema/applications.ts'
 import { linkChecks } from '#backend/db/schema/centers.ts'
+import { contentItems } from '#backend/db/schema/content.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { organizationProfiles } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
@@ -10,10 +12,14 @@ import { contextOfJob } from '#backend/http/context.ts'
 import { testTemplates } from '#backend/mail/test-mails.ts'
 import { yearlyReportOf } from '#backend/resources/analytics/yearly-report.ts'
 import { yearlyReportDocument } from '#backend/resources/analytics/yearly-report-document.ts'
+import { waitingLists } from '#client/shell/pages/waiting-lists.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import en from '#shared/messages/en/analytics.json' with { type: 'json' }
 import nl from '#shared/messages/nl/analytics.json' with { type: 'json' }
 import { mailFiguresPath, staleRecordsPath, yearlyReportPath } from '#shared/resources/analytics.ts'
+import { staffContent } from '#shared/resources/content-item.ts'
+import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
+import { staffVacancies } from '#shared/resources/staff-vacancies.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend } from '../support/build-backend.ts'
 import { centerOf } from '../support/filled-tables.ts'
 import { mailSamples } from '../support/mail-samples.ts'
@@ -111,6 +117,37 @@ describe('stale records', () => {
       expect([kind, after[kind]]).toEqual([kind, (before[kind] ?? 0) + more])
     }
     expect([after.profiles, after.content]).toEqual([before.profiles, before.content])
+  })
+
+  it('are as many as the list has that their number leads to', async () => {
+    const now = backend.clock.now()
+    const longAgo = new Date(now.getTime() - 400 * dayMs)
+    const [unchanged, , over] = await Promise.all(
+      [{}, { status: 'paused' as const }, { expiresOn: '2020-01-01' }].map((attributes) =>
+        insertVacancy(backend.db, { organizationId: own.id, createdAt: longAgo, status: 'published', ...attributes }),
+      ),
+    )
+    await backend.db.update(vacancies).set({ updatedAt: longAgo }).where(eq(vacancies.organizationId, own.id))
+    const waiting = { vacancyId: unchanged?.id ?? 0, status: 'new' as const, createdAt: longAgo }
+    await insertApplication(backend.db, waiting)
+    const declined = await insertApplication(backend.db, { ...waiting, vacancyId: over?.id ?? 0 })
+    const decline = { applicationId: declined.id, reason: 'anders', actorName: 'Iemand', siteUrl: 'https://x.example' }
+    await backend.db.insert(plannedDeclines).values({ ...decline, createdAt: now, dueAt: now })
+    await insertOrganization(backend.db, { now: longAgo })
+    await backend.db.update(contentItems).set({ updatedAt: longAgo }).where(eq(contentItems.status, 'published'))
+    const recordsOf = async (path: string) =>
+      (await center.call('GET', path)).json<{ meta: { pagination: { records: number } } }>().meta.pagination.records
+    const lists = {
+      applications: waitingLists.overdue.countPath,
+      vacancies: staffVacancies.apiPath({ unchanged: true }, 1),
+      organizations: staffOrganizations.apiPath({ verified: 'no' }, 1),
+      content: staffContent.apiPath({ unchanged: true }, 1),
+    }
+    const counted = await counts()
+    for (const [kind, path] of Object.entries(lists)) {
+      expect([kind, counted[kind]]).toEqual([kind, await recordsOf(path)])
+      expect(counted[kind]).toBeGreaterThan(0)
+    }
   })
 })
 

@@ -1,11 +1,11 @@
 /** What the center's staff may have to look after: mails that were not sent, and records that nobody looked at for long. */
-import { and, count, desc, eq, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { applications } from '#backend/db/schema/applications.ts'
 import { linkChecks } from '#backend/db/schema/centers.ts'
 import { contentItems } from '#backend/db/schema/content.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
-import { organizationProfiles, organizations } from '#backend/db/schema/organizations.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
@@ -15,6 +15,10 @@ import { testTemplates } from '#backend/mail/test-mails.ts'
 import type { MailFigures, Period, StaleRecords } from '#shared/resources/analytics.ts'
 import { type StaleKind, staleKinds } from '#shared/resources/analytics-values.ts'
 import { tenantFlags } from '#shared/site.ts'
+import { isUnanswered } from '../applications/queries.ts'
+import { isUnchanged as isUnchangedText } from '../content-items/queries.ts'
+import { isVerified } from '../organizations/queries.ts'
+import { isUnchanged as isUnchangedVacancy } from '../vacancies/queries.ts'
 import { dayOf, within } from './queries.ts'
 import { suppressed } from './suppression.ts'
 
@@ -45,27 +49,11 @@ export async function mailsOf({ db, center }: Context, period: Period): Promise<
 
 const dayMs = 24 * 3600 * 1000
 
-/** How many records of each kind need attention today. */
+/** How many records of each kind need attention today; where a list shows them, by the rule of its filter. */
 export async function staleRecordsOf(context: Context): Promise<Omit<StaleRecords, 'id'>> {
   const { db, center, now } = context
-  const before = (kind: StaleKind) => new Date(now.getTime() - staleKinds[kind] * dayMs)
   const numberOf = async (table: PgTable, where: SQL | undefined) =>
     (await db.select({ number: count() }).from(table).where(where))[0]?.number ?? 0
-  const [unconfirmed] = await db
-    .select({ number: count() })
-    .from(organizations)
-    .leftJoin(organizationProfiles, eq(organizationProfiles.organizationId, organizations.id))
-    .where(
-      and(
-        eq(organizations.centerId, center.id),
-        eq(organizations.status, 'approved'),
-        lte(organizations.createdAt, before('organizations')),
-        or(
-          isNull(organizationProfiles.checkedOn),
-          lte(organizationProfiles.checkedOn, dutchDate(before('organizations'))),
-        ),
-      ),
-    )
   const [unlooked] = await db
     .select({ number: count() })
     .from(volunteerProfiles)
@@ -75,39 +63,22 @@ export async function staleRecordsOf(context: Context): Promise<Omit<StaleRecord
         eq(volunteerProfiles.centerId, center.id),
         ne(volunteerProfiles.visibility, 'hidden'),
         eq(users.status, 'active'),
-        lte(volunteerProfiles.checkedOn, dutchDate(before('profiles'))),
+        lte(volunteerProfiles.checkedOn, dutchDate(new Date(now.getTime() - staleKinds.profiles * dayMs))),
       ),
     )
   // The only one that counts people.
   const [profiles] = suppressed([{ value: unlooked?.number ?? 0 }]).groups
   const counts: Record<StaleKind, number | null> = {
-    applications: await numberOf(
-      applications,
-      and(
-        eq(applications.centerId, center.id),
-        eq(applications.status, 'new'),
-        isNull(applications.firstResponseAt),
-        lte(applications.createdAt, before('applications')),
-      ),
+    applications: await numberOf(applications, and(eq(applications.centerId, center.id), isUnanswered(context))),
+    vacancies: await numberOf(vacancies, and(eq(vacancies.centerId, center.id), isUnchangedVacancy(context))),
+    organizations: await numberOf(
+      organizations,
+      and(eq(organizations.centerId, center.id), eq(organizations.status, 'approved'), sql`not ${isVerified(context)}`),
     ),
-    vacancies: await numberOf(
-      vacancies,
-      and(
-        eq(vacancies.centerId, center.id),
-        eq(vacancies.status, 'published'),
-        lte(vacancies.updatedAt, before('vacancies')),
-      ),
-    ),
-    organizations: unconfirmed?.number ?? 0,
     profiles: profiles?.value ?? null,
     content: await numberOf(
       contentItems,
-      and(
-        eq(contentItems.centerId, center.id),
-        eq(contentItems.kind, 'page'),
-        eq(contentItems.status, 'published'),
-        lte(contentItems.updatedAt, before('content')),
-      ),
+      and(eq(contentItems.centerId, center.id), eq(contentItems.kind, 'page'), isUnchangedText(context)),
     ),
     links: await numberOf(linkChecks, and(eq(linkChecks.centerId, center.id), ne(linkChecks.outcome, 'works'))),
   }

@@ -28,6 +28,7 @@ import { toMany, toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { hasPart } from '#backend/search/name-filter.ts'
 import { fold } from '#shared/fold.ts'
+import { staleKinds } from '#shared/resources/analytics-values.ts'
 import { undoMs } from '#shared/resources/application.ts'
 import { applicationEventSchema, applicationSchema } from '#shared/resources/application-schema.ts'
 import {
@@ -65,8 +66,6 @@ export const applicationEventResource: Resource = {
 }
 
 export type ApplicationRow = typeof applications.$inferSelect
-
-const waitingDays = 7
 
 const applicationBase = {
   type: 'applications',
@@ -186,12 +185,16 @@ const unansweredDays = ({ today }: Context): SQL =>
   sql`case when ${applications.status} = 'new' and ${applications.firstResponseAt} is null
     then ${today}::date - (${applications.createdAt} at time zone 'Europe/Amsterdam')::date end`
 
-/** `filter[unanswered_eq]=true`: still new after seven days, without a response; `false` for all others. */
+/** Still new after seven days, without a response. */
+export function isUnanswered(context: Context): SQL {
+  const since = new Date(context.now.getTime() - staleKinds.applications * 24 * 3600 * 1000)
+  return sql`(${and(eq(applications.status, 'new'), isNull(applications.firstResponseAt), lt(applications.createdAt, since))} and not ${isDeclinePlanned(context)})`
+}
+
+/** `filter[unanswered_eq]`: `false` for all others. */
 function unanswered(...[value, { context }, parameter]: Parameters<SpecialFilter>): SQL {
   if (value !== 'true' && value !== 'false') throw invalidValue(parameter, value)
-  const since = new Date(context.now.getTime() - waitingDays * 24 * 3600 * 1000)
-  const waiting = sql`(${and(eq(applications.status, 'new'), isNull(applications.firstResponseAt), lt(applications.createdAt, since))} and not ${isDeclinePlanned(context)})`
-  return value === 'true' ? waiting : sql`not ${waiting}`
+  return value === 'true' ? isUnanswered(context) : sql`not ${isUnanswered(context)}`
 }
 
 /** Whom one meets from today to Sunday, in the Netherlands. */

@@ -1,11 +1,13 @@
-import { and, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { contentItems, contentVersions } from '#backend/db/schema/content.ts'
 import { users } from '#backend/db/schema/users.ts'
+import { invalidValue } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { findRecord } from '#backend/json-api/find-record.ts'
 import { type Resource, textField, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { staleKinds } from '#shared/resources/analytics-values.ts'
 import { contentItemSchema, contentVersionSchema } from '#shared/resources/content-item-schema.ts'
 import { listScope } from './policy.ts'
 
@@ -36,6 +38,18 @@ export const contentItemResource: Resource = {
       translations: unfilterable(translations),
     },
   }),
+  filters: {
+    unchanged_eq: (value, { context }, parameter) => {
+      if (value !== 'true') throw invalidValue(parameter, value)
+      return isUnchanged(context) ?? null
+    },
+  },
+}
+
+/** On the site, and not changed for a year. */
+export function isUnchanged({ now }: Pick<Context, 'now'>): SQL | undefined {
+  const since = new Date(now.getTime() - staleKinds.content * 24 * 3600 * 1000)
+  return and(eq(contentItems.status, 'published'), lte(contentItems.updatedAt, since))
 }
 
 export const contentVersionResource: Resource = {

@@ -163,7 +163,7 @@ function managedOrganizations(context: Context): SQL | null {
 }
 
 /** Whether the facts were verified, and not too long ago. */
-const isVerified = ({ today }: Context): SQL =>
+export const isVerified = ({ today }: Context): SQL =>
   sql`coalesce(${ofProfile(organizationProfiles.checkedOn)} >= ${verifiedSince(today)}::date, false)`
 
 /** For lists and single records: the approved ones, the reader's own, and all of the center for its staff. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { applications, plannedDeclines } from '#backend/db/schema/applications.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -20,6 +20,7 @@ import { toMany, toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { alternativeVacancies, suitedVacancies } from '#backend/matching/suited-vacancies.ts'
 import { textFilter } from '#backend/search/text-filter.ts'
+import { staleKinds } from '#shared/resources/analytics-values.ts'
 import { openApplicationStatuses } from '#shared/resources/application.ts'
 import { type VacancyStatus, vacancyAges } from '#shared/resources/vacancy.ts'
 import { vacancySchema } from '#shared/resources/vacancy-schema.ts'
@@ -90,6 +91,10 @@ export const vacancyResource: Resource = {
       if (!reviewsCenter(context)) return sql`false`
       return and(isHere, isNotNull(vacancies.unseenChanges)) ?? null
     },
+    unchanged_eq: (value, { context }, parameter) => {
+      if (value !== 'true') throw invalidValue(parameter, value)
+      return and(managedVacancies(context) ?? sql`false`, isUnchanged(context)) ?? null
+    },
   },
   sorts: {
     relevance: nearerFirst,
@@ -115,6 +120,13 @@ organizationResource.relationships = {
 /** Published, with as many volunteers placed as it has positions. */
 const isFull = sql`(${vacancies.status} = 'published' and ${vacancies.positions} <= (select count(*) from ${applications}
   where ${applications.vacancyId} = ${vacancies.id} and ${applications.status} = 'placed'))`
+
+/** On the site, and not changed for half a year. */
+export function isUnchanged({ now, today }: Context): SQL | undefined {
+  const since = new Date(now.getTime() - staleKinds.vacancies * 24 * 3600 * 1000)
+  const current = or(isNull(vacancies.expiresOn), gte(vacancies.expiresOn, today))
+  return and(eq(vacancies.status, 'published'), current, lte(vacancies.updatedAt, since))
+}
 
 /** From the day after its last one a vacancy is expired, also before the job has written that down. */
 function statusToday({ context }: QueryContext): SQL {

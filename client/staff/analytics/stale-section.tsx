@@ -3,23 +3,27 @@ import { useStaleRecords } from '#client/api/analytics.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatNumber } from '#client/i18n/format.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { waitingLists } from '#client/shell/pages/waiting-lists.ts'
 import { BarChart } from '#client/ui/bar-chart.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type StaleKind, staleKinds } from '#shared/resources/analytics-values.ts'
+import { staffContent } from '#shared/resources/content-item.ts'
+import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
+import { staffVacancies } from '#shared/resources/staff-vacancies.ts'
 import { FiguresSection } from './figures-section.tsx'
 import { FiguresTable } from './figures-table.tsx'
 
-/** Where the records are looked after. */
-const pages = {
-  applications: pathTo('applications'),
-  vacancies: pathTo('vacancies'),
-  organizations: pathTo('organizations'),
-  profiles: pathTo('volunteerPool'),
-  content: pathTo('content'),
+/** The list of the records that are counted, or where they are mended; the pool does not say who looked at a profile when. */
+const pages: Record<StaleKind, string | null> = {
+  applications: waitingLists.overdue.href,
+  vacancies: staffVacancies.href({ unchanged: true }),
+  organizations: staffOrganizations.href({ verified: 'no' }),
+  profiles: null,
+  content: staffContent.href({ unchanged: true }),
   links: pathTo('settingsFooter'),
-} as const satisfies Record<StaleKind, string>
+}
 
 /** What nobody looked at for long, today. */
 export function StaleSection() {
@@ -50,11 +54,11 @@ export function StaleSection() {
             rows={records.map(({ kind, count }) => ({
               key: kind,
               cells: [nameOf(kind), number(count)],
-              first: (
+              first: pages[kind] ? (
                 <TextLink as={Link} to={pages[kind]}>
                   {nameOf(kind)}
                 </TextLink>
-              ),
+              ) : null,
             }))}
           />
         </>

@@ -6,6 +6,7 @@ import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { createContent } from '#client/api/content.ts'
+import { useHas } from '#client/api/site-parts.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { usePageList } from '#client/lists/use-page-list.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -27,6 +28,7 @@ export const page: Page = {
 /** The pages and news of the center. */
 export function ContentListPage() {
   const { t } = useTranslation('content')
+  const has = useHas()
   const list = usePageList(staffContent, contentItemShape)
   const kind = list.search.kind ?? 'page'
   const navigate = useNavigate()
@@ -71,8 +73,9 @@ export function ContentListPage() {
                 option: (locale) => t(`locale.${locale}`),
                 fit: true,
               },
+              unchanged: has('analytics') && { label: t('list.unchanged') },
             }}
-            moreFilters={['locale']}
+            moreFilters={['locale', 'unchanged']}
             empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
             emptyFiltered={{
               title: t('list.emptyFilteredTitle'),

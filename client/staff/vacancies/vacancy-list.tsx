@@ -37,7 +37,9 @@ export function VacancyListPage() {
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   const { may } = useSession()
-  const reviews = useHas()('vacancyChanges') && may('vacancy.publish')
+  const has = useHas()
+  const reviews = has('vacancyChanges') && may('vacancy.publish')
+  const hasUpkeep = has('analytics') && may('vacancy.publish')
   const list = usePageList(staffVacancies, vacancyShape)
   // Undefined where the backend counts none.
   const counts = list.facets.status
@@ -104,8 +106,9 @@ export function VacancyListPage() {
               },
               full: { label: t('list.full') },
               changed: reviews && { label: t('list.changed') },
+              unchanged: hasUpkeep && { label: t('list.unchanged') },
             }}
-            moreFilters={['changed']}
+            moreFilters={['changed', 'unchanged']}
             bulkActions={
               mayOpen('vacancyBulkEdit')
                 ? [
