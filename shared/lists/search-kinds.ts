@@ -64,6 +64,12 @@ export const flag: SearchKind<true, 'flag'> = {
   read: (params, name) => (params.get(name) === 'true' ? true : undefined),
 }
 
+/** On, or not there, of a filter whose day is computed when it is read; URLs that were saved with a day mean the same. */
+export const flagOrDay: SearchKind<true, 'flag'> = {
+  control: 'flag',
+  read: (params, name) => flag.read(params, name) ?? (day.read(params, name) ? true : undefined),
+}
+
 export const oneOf = <const Value extends string>(values: readonly Value[]): ChoiceKind<Value> => ({
   control: 'choice',
   values,

@@ -1,11 +1,14 @@
 /** The staff's lists of users; apart from `user.ts`, which every signed-in page loads. */
+import { addDays, dutchDay } from '#shared/dutch-days.ts'
 import { apiPath } from '#shared/json-api/query.ts'
 import { defineList, type RowOf } from '#shared/lists/define-list.ts'
-import { day, oneOf, page, recordId, sortedBy, text } from '#shared/lists/search-kinds.ts'
+import { flagOrDay, oneOf, page, recordId, sortedBy, text } from '#shared/lists/search-kinds.ts'
 import { secondFactorFilters } from './factor-requirement.ts'
 import { userRoleFilters } from './user.ts'
 import type { User } from './user-schema.ts'
 import { userStatuses } from './user-values.ts'
+
+const idleDays = 182
 
 /** The users that one manages, with their roles and organizations, by name. */
 export const staffUsers = defineList<User>()({
@@ -17,8 +20,8 @@ export const staffUsers = defineList<User>()({
     role: oneOf(userRoleFilters),
     /** That they have a role on. */
     organization: recordId,
-    /** Only those who have not signed in since this day. */
-    idle: day,
+    /** Only those who have not signed in for half a year, of the day on which the list is read. */
+    idle: flagOrDay,
     factor: oneOf(secondFactorFilters),
     sort: sortedBy('last_name', 'email', 'status', 'last_sign_in_at', 'created_at'),
     page,
@@ -28,7 +31,7 @@ export const staffUsers = defineList<User>()({
     status_eq: status,
     with_role: role,
     organization_id_eq: organization,
-    idle_since: idle,
+    idle_since: idle && addDays(dutchDay(new Date()), -idleDays),
     second_factor_eq: factor,
   }),
   include: { organizations: 'organizations', roles: 'roles' },

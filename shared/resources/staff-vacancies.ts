@@ -2,9 +2,11 @@
 import { addDays, dutchDay } from '#shared/dutch-days.ts'
 import { apiPath } from '#shared/json-api/query.ts'
 import { defineList, type RowOf, type SearchOf } from '#shared/lists/define-list.ts'
-import { day, flag, oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
+import { flag, flagOrDay, oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
 import type { Vacancy } from './vacancy.ts'
 import { vacancyStatuses } from './vacancy-values.ts'
+
+const soonDays = 14
 
 const fields = {
   vacancies: [
@@ -31,8 +33,8 @@ export const staffVacancies = defineList<Vacancy>()({
   search: {
     q: text,
     status: oneOf(vacancyStatuses),
-    /** Only those that expire on this day or before. */
-    expires: day,
+    /** Only those that expire within two weeks, of the day on which the list is read. */
+    expires: flagOrDay,
     /** Only published ones whose positions are all taken. */
     full: flag,
     /** Only those that an organization changed and the center's staff have not looked at. */
@@ -46,7 +48,7 @@ export const staffVacancies = defineList<Vacancy>()({
     scope_eq: 'own',
     q,
     status_eq: status,
-    expires_on_lteq: expires,
+    expires_on_lteq: expires && addDays(dutchDay(new Date()), soonDays),
     full_eq: full,
     changed_eq: changed,
     unchanged_eq: unchanged,
@@ -61,14 +63,12 @@ export const staffVacancies = defineList<Vacancy>()({
 /** What the list shows of a vacancy. */
 export type StaffVacancy = RowOf<typeof staffVacancies>
 
-const soonDays = 14
-
 /** What expires within two weeks, the first first. */
-export const expiringSoon = (): SearchOf<typeof staffVacancies> => ({
-  expires: addDays(dutchDay(new Date()), soonDays),
+export const expiringSoon = {
+  expires: true,
   status: 'published',
   sort: 'expires_on',
-})
+} as const satisfies SearchOf<typeof staffVacancies>
 
 /** Vacancies that one works with whose title has the text. */
 export const vacancyChoicesPath = (q: string) =>

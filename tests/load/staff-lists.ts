@@ -11,7 +11,7 @@ import { staffActivities } from '#shared/resources/staff-activities.ts'
 import { staffApplications } from '#shared/resources/staff-applications.ts'
 import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
 import { staffUsers } from '#shared/resources/staff-users.ts'
-import { staffVacancies } from '#shared/resources/staff-vacancies.ts'
+import { expiringSoon, staffVacancies } from '#shared/resources/staff-vacancies.ts'
 import { volunteerPool } from '#shared/resources/volunteer-card.ts'
 import { actAs, buildBackend } from '#tests/support/build-backend.ts'
 import { fillCenter, spent } from './large-center.ts'
@@ -26,6 +26,9 @@ const forgotten = 600_000
 const inEachOrder = <Sort extends string>(name: string, sorts: readonly Sort[], pathOf: (sort: Sort) => string) =>
   Object.fromEntries(sorts.map((sort) => [`${name} by ${sort}`, pathOf(sort)]))
 
+/** The records are of another day than that on which this runs. */
+const onDay = (path: string, day: string) => path.replace(/\d{4}-\d\d-\d\d/, day)
+
 const lists: Record<string, string> = {
   vacancies: staffVacancies.apiPath({}),
   ...inEachOrder('vacancies', ['title', '-status', 'status', 'expires_on', '-expires_on'] as const, (sort) =>
@@ -33,11 +36,7 @@ const lists: Record<string, string> = {
   ),
   'vacancies, one status': staffVacancies.apiPath({ status: 'published' }),
   'vacancies to approve': staffVacancies.apiPath({ status: 'pending' }),
-  'vacancies that expire soon': staffVacancies.apiPath({
-    status: 'published',
-    expires: '2026-03-24',
-    sort: 'expires_on',
-  }),
+  'vacancies that expire soon': onDay(staffVacancies.apiPath(expiringSoon), '2026-03-24'),
   'vacancies, common word': staffVacancies.apiPath({ q: 'samen' }),
   'vacancies, rare word': staffVacancies.apiPath({ q: 'schaken' }),
   applications: staffApplications.apiPath({}),
@@ -68,7 +67,7 @@ const lists: Record<string, string> = {
   'users, admins': staffUsers.apiPath({ role: 'organization_admin' }),
   'users, volunteers': staffUsers.apiPath({ role: 'volunteer' }),
   'users, of an organization': staffUsers.apiPath({ organization: '2' }),
-  'users, idle': staffUsers.apiPath({ idle: '2025-03-10' }),
+  'users, idle': onDay(staffUsers.apiPath({ idle: true }), '2025-03-10'),
   'users, 1,000 of them': '/api/v1/users?page[size]=1000',
   organizations: staffOrganizations.apiPath({}),
   'organizations, text': staffOrganizations.apiPath({ q: 'zorg' }),

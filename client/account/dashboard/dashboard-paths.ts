@@ -37,7 +37,7 @@ export function dashboardPaths({ flags, features, may, scope, has }: PageSession
     unanswered: when(handles, waitingLists.unanswered.countPath),
     overdue: when(handles, waitingLists.overdue.countPath),
     takenOver: when(approves, waitingLists.takenOver.countPath),
-    expiring: when(works, staffVacancies.apiPath(expiringSoon(), 1)),
+    expiring: when(works, staffVacancies.apiPath(expiringSoon, 1)),
     expired: when(works, staffVacancies.apiPath({ status: 'expired' }, 1)),
     full: when(works, staffVacancies.apiPath({ full: true }, 1)),
     paused: when(works, staffVacancies.apiPath({ status: 'paused' }, 1)),

@@ -118,7 +118,7 @@ export function useTasks() {
     { name: 'pendingVacancies', count: lengthOf(pendingVacancies), to: pathTo('vacancies', {}, { status: 'pending' }) },
     { name: 'changedVacancies', count: lengthOf(changedVacancies), to: pathTo('vacancies', {}, { changed: true }) },
     { name: 'reports', count: reports.reduce((sum, report) => sum + lengthOf(report), 0), to: `#${reportsAnchor}` },
-    { name: 'expiring', count: lengthOf(expiring), to: pathTo('vacancies', {}, expiringSoon()) },
+    { name: 'expiring', count: lengthOf(expiring), to: pathTo('vacancies', {}, expiringSoon) },
     { name: 'full', count: lengthOf(full), to: pathTo('vacancies', {}, { full: true }) },
     { name: 'paused', count: lengthOf(paused), to: pathTo('vacancies', {}, { status: 'paused' }) },
     { name: 'expired', count: lengthOf(expired), to: pathTo('vacancies', {}, { status: 'expired' }) },

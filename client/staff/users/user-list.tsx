@@ -14,10 +14,8 @@ import { useOrganizationItems } from '#client/records/filters/use-organization-i
 import { useWriteMailing } from '#client/records/mailings/use-write-mailing.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Checkbox } from '#client/ui/choice.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
-import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import { type StaffUser, staffUsers } from '#shared/resources/staff-users.ts'
 import { fullName } from '#shared/resources/user.ts'
@@ -39,12 +37,6 @@ const filteredRoles = [
   'volunteer',
   'super_admin',
 ] as const
-const idleDays = 182
-const dayMs = 24 * 3600 * 1000
-
-/** The day (ISO date) before which a last sign-in is long ago. */
-const longAgo = (): string => dutchDay(new Date(Date.now() - idleDays * dayMs))
-
 /** The users of the center, or the members of the reader's organizations. */
 export function UserListPage() {
   const { t } = useTranslation('users')
@@ -119,17 +111,7 @@ export function UserListPage() {
                 ),
                 chip: organizationName ?? t('list.organization'),
               },
-              idle: {
-                draw: (change) => (
-                  <Checkbox
-                    size="sm"
-                    label={t('list.idle')}
-                    checked={search.idle !== undefined}
-                    onChange={(event) => change({ idle: event.currentTarget.checked ? longAgo() : undefined })}
-                  />
-                ),
-                chip: t('list.idle'),
-              },
+              idle: { label: t('list.idle') },
               factor: {
                 label: t('list.factor'),
                 all: t('list.factorAll'),

@@ -96,9 +96,9 @@ export function VacancyListPage() {
                   <Checkbox
                     size="sm"
                     label={t('list.expiresSoon')}
-                    checked={list.search.expires !== undefined}
+                    checked={list.search.expires === true}
                     onChange={(event) =>
-                      change(event.currentTarget.checked ? expiringSoon() : { expires: undefined, sort: undefined })
+                      change(event.currentTarget.checked ? expiringSoon : { expires: undefined, sort: undefined })
                     }
                   />
                 ),

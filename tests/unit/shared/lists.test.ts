@@ -1,6 +1,6 @@
 /** Each declared list reads and writes the URLs, and sends the API requests, that are stored in list-urls.json. */
 
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { allCalls } from '#shared/capabilities.ts'
 import type { List } from '#shared/lists/define-list.ts'
 import type { SearchKinds } from '#shared/lists/search-kinds.ts'
@@ -52,6 +52,14 @@ const lists = {
   vacancySearch,
 } as unknown as Record<keyof typeof stored, AnyList>
 const sizeOf = (path: string) => Number(/page\[size\]=(\d+)/.exec(path)?.[1])
+
+// What is soon or long ago follows from the day on which a list is read.
+beforeAll(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-10T09:00:00Z'), toFake: ['Date'] })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
 
 describe('a declared list', () => {
   it('is stored here under its name, each', () => {
