@@ -39,8 +39,8 @@ export const useRegisteredDates = (enabled: boolean) => useList(occurrenceShape,
 export const useWorkshops = () => useList(occurrenceShape, workshopsPath)
 /** One activity with what its form needs; null loads none. */
 export const useActivity = (id: string | null) => useDocument(activityShape, id === null ? null : activityPath(id))
-export const useActivityRegistrations = (activityId: string | null) =>
-  useList(activityRegistrationShape, activityId === null ? null : registrationsPath(activityId))
+export const useActivityRegistrations = (activityId: string, dates?: 'coming' | 'past') =>
+  useList(activityRegistrationShape, registrationsPath(activityId, dates))
 
 const registration = (id: string) => `/api/v1/registrations/${encodeURIComponent(id)}`
 const activity = (id: string) => `/api/v1/activities/${encodeURIComponent(id)}`

@@ -1367,6 +1367,12 @@ export type Messages = {
       participants: string
       participantsOf: '{{title}}'
       participantsEmpty: string
+      participantsNone: string
+      participantsFirst: '{{count}} {{shown}}'
+      period: {
+        coming: string
+        past: string
+      }
       name: string
       date: string
       contact: string

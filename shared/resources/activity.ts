@@ -17,6 +17,9 @@ export type RegistrationStatus = (typeof registrationStatuses)[number]
 
 export const openRegistrationStatuses: readonly RegistrationStatus[] = ['registered', 'waitlisted', 'offered']
 
+/** Dates of one activity that are stored ahead: a rule that never ends must not fill the table. */
+export const maxOccurrences = 500
+
 export type OccurrenceState = (typeof occurrenceStates)[number]
 
 export type { Activity, ActivityOccurrence, ActivityRegistration, ActivitySession } from './activity-schema.ts'
@@ -70,20 +73,24 @@ export const workshopsPath = apiPath('/api/v1/activity_occurrences', {
 export const activityPath = (id: string) =>
   apiPath(`/api/v1/activities/${encodeURIComponent(id)}`, { include: ['organization', 'address'] })
 
-/** Coming dates of one activity. */
+/** All coming dates of one activity: as many as there can be. */
 export const activityDatesPath = (id: string) =>
   apiPath('/api/v1/activity_occurrences', {
     filter: { activity_id_eq: id, from: 'today' },
     sort: ['starts_at'],
-    page: { size: 12 },
+    page: { size: maxOccurrences },
   })
 
-/** Open registrations for one activity, oldest first. */
-export const registrationsPath = (activityId: string) =>
+/** Open registrations for one activity, or for its dates that are coming or over: the nearest date first, and within it who registered first. */
+export const registrationsPath = (activityId: string, dates?: 'coming' | 'past') =>
   apiPath('/api/v1/registrations', {
-    filter: { activity_id_eq: activityId, status_in: openRegistrationStatuses },
+    filter: {
+      activity_id_eq: activityId,
+      status_in: openRegistrationStatuses,
+      coming_eq: dates && dates === 'coming',
+    },
     include: ['user', 'occurrence'],
-    sort: ['created_at'],
+    sort: [dates === 'past' ? '-starts_at' : 'starts_at', 'created_at'],
     page: { size: 500 },
   })
 

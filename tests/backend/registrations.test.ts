@@ -1,7 +1,7 @@
 /** Registering: places, the waiting list with its offers, staying away, and what organizers can do. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { activities, activityOccurrences } from '#backend/db/schema/activities.ts'
+import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { contextOfJob } from '#backend/http/context.ts'
@@ -297,6 +297,40 @@ describe('the waiting list', () => {
 })
 
 describe('the organizer', () => {
+  it('sees who comes to the next dates of a series, also after 501 who came before', async () => {
+    const id = await activityOf(null, { recurrence: 'FREQ=WEEKLY;COUNT=4' })
+    const [coming] = await occurrenceTimesOf(id)
+    const [regular, newcomer] = await Promise.all([actAs(backend, 1), actAs(backend, 1)])
+    const dates = Array.from({ length: 501 }, (_, index) => {
+      const startsAt = new Date(backend.clock.now().getTime() - (index + 1) * 24 * 3_600_000)
+      return {
+        centerId: 1,
+        activityId: Number(id),
+        startsAt,
+        endsAt: startsAt,
+        createdAt: startsAt,
+        updatedAt: startsAt,
+      }
+    })
+    const past = await backend.db.insert(activityOccurrences).values(dates).returning()
+    await backend.db.insert(activityRegistrations).values(
+      past.map(({ id: occurrenceId, createdAt }) => ({
+        ...{ centerId: 1, activityId: Number(id), organizationId, userId: regular.userId, occurrenceId },
+        ...{ status: 'registered' as const, createdAt, updatedAt: createdAt },
+      })),
+    )
+    const { id: newest } = (await register(newcomer, id, { occurrence_id: coming?.id })).json().data
+    const listed = async (when: 'coming' | 'past') => {
+      const { data, meta } = (await organizer.call('GET', registrationsPath(id, when))).json()
+      const [first] = data
+      return { first, records: meta.pagination.records }
+    }
+    expect(await listed('coming')).toMatchObject({ first: { id: newest }, records: 1 })
+    const { first, records } = await listed('past')
+    expect([first.relationships.occurrence.data.id, records]).toEqual([String(past[0]?.id), 501])
+    expect((await organizer.call('GET', '/api/v1/registrations?filter[coming_eq]=soon')).statusCode).toBe(400)
+  })
+
   it('sees the participants, unlike another organization, a volunteer and another center', async () => {
     const id = await activityOf(5)
     const [me, other] = await people(2)

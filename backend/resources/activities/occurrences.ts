@@ -3,14 +3,12 @@ import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { dutchDay } from '#shared/dutch-days.ts'
-import { openRegistrationStatuses } from '#shared/resources/activity.ts'
+import { maxOccurrences, openRegistrationStatuses } from '#shared/resources/activity.ts'
 import type { ActivityRow } from './queries.ts'
 import { occurrencesOf, type TimeRange } from './recurrence.ts'
 
 /** How many days ahead the dates of a recurring activity are stored. */
 const horizonDays = 400
-/** A rule that never ends must not fill the table. */
-const maxOccurrences = 500
 
 const day = 24 * 3600 * 1000
 type Series = Pick<ActivityRow, 'startsAt' | 'endsAt' | 'recurrence'>

@@ -5,6 +5,7 @@
  */
 
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { textArray } from '#backend/db/driver.ts'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -196,6 +197,9 @@ const participantResource: Resource = {
   }),
 }
 
+const ofOccurrence = (column: PgColumn): SQL =>
+  sql`(select ${column} from ${activityOccurrences} where ${activityOccurrences.id} = ${activityRegistrations.occurrenceId})`
+
 export const registrationResource: Resource = {
   type: 'registrations',
   table: activityRegistrations,
@@ -208,6 +212,15 @@ export const registrationResource: Resource = {
     occurrenceId: foreignKey(activityRegistrations.occurrenceId),
     userId: foreignKey(activityRegistrations.userId),
   },
+  filters: {
+    /** For a date that is not over yet; `false` for one that is. */
+    coming_eq: (value, { context }, parameter) => {
+      if (value !== 'true' && value !== 'false') throw invalidValue(parameter, value)
+      const isComing = sql`${ofOccurrence(activityOccurrences.endsAt)} >= ${context.now.toISOString()}::timestamptz`
+      return value === 'true' ? isComing : sql`not ${isComing}`
+    },
+  },
+  sorts: { startsAt: () => ofOccurrence(activityOccurrences.startsAt) },
   relationships: {
     user: toOne(() => participantResource, activityRegistrations.userId),
     activity: toOne(() => activityResource, activityRegistrations.activityId),

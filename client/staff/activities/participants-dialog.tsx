@@ -1,25 +1,24 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActivityRegistrations } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { Chip } from '#client/ui/badge.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
 import { Text } from '#client/ui/text.tsx'
-import type { Activity, ActivityRegistration } from '#shared/resources/activity.ts'
+import type { Activity } from '#shared/resources/activity.ts'
 
-/** Sorted by date; within a date the order of the response, in which people registered. */
-const byDate = (registrations: readonly ActivityRegistration[]) =>
-  registrations.toSorted((a, b) => (a.occurrence?.startsAt ?? '').localeCompare(b.occurrence?.startsAt ?? ''))
+const periods = ['coming', 'past'] as const
 
 /** The participants and the waiting list. */
 export function ParticipantsDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const { t } = useTranslation('calendar')
   const { t: tc } = useTranslation('common')
-  const { locale } = useBoot()
-  const { data, error, reload } = useActivityRegistrations(activity.id)
   return (
     <LazyDialog
       open
@@ -28,9 +27,38 @@ export function ParticipantsDialog({ activity, onClose }: { activity: Activity; 
       title={t('overview.participantsOf', { title: activity.title })}
       closeLabel={tc('close')}
     >
+      <Participants activity={activity} />
+    </LazyDialog>
+  )
+}
+
+/** Of a series first those of the dates to come, as its row counts them. */
+export function Participants({ activity }: { activity: Activity }) {
+  const { t } = useTranslation('calendar')
+  const { locale } = useBoot()
+  const isSeries = activity.recurrence !== null
+  const [period, setPeriod] = useState<(typeof periods)[number]>('coming')
+  const { data, meta, error, reload } = useActivityRegistrations(activity.id, isSeries ? period : undefined)
+  const count = meta.pagination?.records ?? 0
+  return (
+    <Stack gap="4">
+      {isSeries ? (
+        <Inline role="group" aria-label={t('overview.date')} gap="2">
+          {periods.map((name) => (
+            <Chip key={name} pressed={name === period} onClick={() => setPeriod(name)}>
+              {t(`overview.period.${name}`)}
+            </Chip>
+          ))}
+        </Inline>
+      ) : null}
       {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!data && !error ? <Skeleton shape="block" /> : null}
-      {data?.length === 0 ? <Text>{t('overview.participantsEmpty')}</Text> : null}
+      {data?.length === 0 ? (
+        <Text>{t(isSeries && period === 'past' ? 'overview.participantsNone' : 'overview.participantsEmpty')}</Text>
+      ) : null}
+      {data && count > data.length ? (
+        <Text tone="muted">{t('overview.participantsFirst', { shown: data.length, count })}</Text>
+      ) : null}
       {data && data.length > 0 ? (
         <Table label={t('overview.participants')}>
           <TableHead>
@@ -42,7 +70,7 @@ export function ParticipantsDialog({ activity, onClose }: { activity: Activity; 
             </TableRow>
           </TableHead>
           <TableBody>
-            {byDate(data).map(({ id, user, occurrence, status }) => (
+            {data.map(({ id, user, occurrence, status }) => (
               <TableRow key={id}>
                 <TableCell pinned>{`${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()}</TableCell>
                 <TableCell nowrap>{occurrence ? formatShortDate(locale, occurrence.startsAt) : ''}</TableCell>
@@ -63,6 +91,6 @@ export function ParticipantsDialog({ activity, onClose }: { activity: Activity; 
           </TableBody>
         </Table>
       ) : null}
-    </LazyDialog>
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#client/api/api-error.ts'
 import { ActivityMessage } from '#client/staff/activities/message-dialog.tsx'
-import { type Activity, activityDatesPath } from '#shared/resources/activity.ts'
+import { type Activity, activityDatesPath, maxOccurrences } from '#shared/resources/activity.ts'
 import { partRenderer } from './part-renderer.tsx'
 
 const render = await partRenderer(['calendar'])
@@ -22,6 +22,15 @@ it('is written once the dates of a series are known', () => {
   expect(failed).toContain('Dit kon niet worden geladen')
   expect(failed).not.toContain('<form')
   expect(message('weekly', { documents: { [path]: { data: [date] } } })).toContain('Wie komt op 2 maart')
+})
+
+it('can be to those of any date to come, also of the thirteenth', () => {
+  const dates = Array.from({ length: 60 }, (_, index) => {
+    const startsAt = new Date(Date.UTC(2027, 2, 2 + 7 * index, 9)).toISOString()
+    return { ...date, id: String(index + 9), attributes: { ...date.attributes, starts_at: startsAt } }
+  })
+  expect(new URLSearchParams(path.split('?')[1]).get('page[size]')).toBe(String(maxOccurrences))
+  expect(message('weekly', { documents: { [path]: { data: dates } } }).match(/Wie komt op/g)).toHaveLength(60)
 })
 
 it('needs no dates where there is one', () => {
