@@ -43,6 +43,8 @@ export const userSchema = z.object({
   lastSignInAt: z.nullable(timestamp),
   /** Until when the last invitation can be accepted; null for who is not invited. */
   invitationExpiresAt: z.nullable(timestamp),
+  /** Ids of the user's roles that nobody else has: they cannot be removed. Not of `current_user`. */
+  lastAdminRoleIds: z.optional(z.array(z.string())),
   /** For the center's staff: somebody under sixteen, whose parent or guardian has not consented yet. */
   awaitsGuardian: z.optional(z.boolean()),
   /** For the center's staff: merged into another account, from where only undoing that brings it back. */
@@ -61,7 +63,6 @@ export const userDetailSchema = z.extend(userSchema, {
   hasFactors: z.optional(z.nullable(z.boolean())),
   vogStatus: z.nullable(z.enum(vogStatuses)),
   vogDate: z.nullable(calendarDate),
-  /** Ids of the user's roles that nobody else has: they cannot be removed. */
   lastAdminRoleIds: z.array(z.string()),
   /** Id of the account that this one was merged into. */
   mergedIntoId: z.nullable(z.string()),

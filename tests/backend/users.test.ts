@@ -7,6 +7,7 @@ import { auditEvents } from '#backend/db/schema/operations.ts'
 import { roles, userSessions, users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
+import { membersPath } from '#shared/resources/member.ts'
 import {
   actAs,
   buildBackend,
@@ -299,6 +300,10 @@ describe('roles', () => {
       expect(code(refused)).toBe('role.last_admin')
     }
     expect(await lastAdmin()).toHaveLength(1)
+    const members = (await admin.call('GET', membersPath(String(id)))).json() as Document<Resource[]>
+    const listed = members.data.map((one) => [one.id, one.attributes?.last_admin_role_ids])
+    expect(Object.fromEntries(listed)).toEqual({ [admin.userId]: await lastAdmin(), [invited]: [] })
+    expect((await admin.call('GET', '/api/v1/current_user')).body).not.toContain('last_admin_role_ids')
     expect((await admin.call('DELETE', member(invited))).statusCode).toBe(204)
     await actAs(backend, 1, [{ name: 'admin', organizationId: id }])
     expect(await lastAdmin()).toEqual([])

@@ -1,6 +1,6 @@
 /** Writes to users and their roles; each exported function is one transaction. */
 
-import { and, count, eq, inArray, isNotNull, isNull, ne, notExists } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, notExists } from 'drizzle-orm'
 import { dropAllLinks, dropLinks } from '#backend/auth/account-links.ts'
 import { isAccountOf, type UserRow } from '#backend/auth/actors.ts'
 import { mailAddressChange, mailInvitation, mailPendingSteps } from '#backend/auth/one-time-links.ts'
@@ -19,7 +19,7 @@ import type { RoleGrant, UserCreate, UserUpdate, VogUpdate } from '#shared/resou
 import { tellAdminsOfMember } from '../organizations/member-mails.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { readableOrganizations } from './policy.ts'
-import { visibleUsers } from './queries.ts'
+import { isLastAdminRole, visibleUsers } from './queries.ts'
 
 const type = 'users'
 const uniqueViolation = '23505'
@@ -276,8 +276,8 @@ export async function resendConfirmation(context: SignedInContext, user: UserRow
 }
 
 /**
- * Throws when this would remove the last admin of an organization (or the last super_admin); who has planned the deletion of the account
- * does not count, and who was invited does not while the one who goes can sign in. To be called in a transaction: the admins' rows are locked, so that two removals at once cannot both see the other one.
+ * Throws when this would remove the last admin of an organization (or the last super_admin). To be called in a transaction: the admins'
+ * rows are locked, so that two removals at once cannot both see the other one.
  */
 async function requireOtherAdmin(
   context: Context,
@@ -291,14 +291,8 @@ async function requireOtherAdmin(
     organizationId === null ? undefined : eq(roles.organizationId, organizationId),
   )
   await context.db.select({ id: roles.id }).from(roles).where(same).orderBy(roles.id).for('update')
-  const [leaving] = await context.db.select({ status: users.status }).from(users).where(eq(users.id, userId))
-  const counted: UserStatus[] = leaving?.status === 'active' ? ['active'] : ['active', 'invited']
-  const [others] = await context.db
-    .select({ admins: count() })
-    .from(roles)
-    .innerJoin(users, eq(users.id, roles.userId))
-    .where(and(same, ne(roles.userId, userId), inArray(users.status, counted), isNull(users.deletionDueAt)))
-  if ((others?.admins ?? 0) === 0) throw apiError('role.last_admin')
+  const last = await context.db.$count(roles, and(same, eq(roles.userId, userId), isLastAdminRole))
+  if (last > 0) throw apiError('role.last_admin')
 }
 
 /** The VOG as the center has seen it: a status and a date, never the document. */

@@ -74,6 +74,16 @@ export function withRole(role: UserRoleFilter): SQL {
   return sql`exists (${own} and ${roles.name} = 'admin' and ${organization})`
 }
 
+/**
+ * Of a role: that without it its organization would have no admin, or the platform no super admin. Who has planned the deletion of the
+ * account does not count, and who was invited does not while the one who goes can sign in.
+ */
+export const isLastAdminRole = sql`(${roles.name} <> 'member' and not exists (
+  select 1 from roles other join users person on person.id = other.user_id join users leaving on leaving.id = ${roles.userId}
+  where other.name = ${roles.name} and other.user_id <> ${roles.userId} and person.deletion_due_at is null
+    and (person.status = 'active' or (person.status = 'invited' and leaving.status <> 'active'))
+    and (${roles.organizationId} is null or other.organization_id = ${roles.organizationId})))`
+
 export const userResource: Resource = {
   type: 'users',
   table: users,
@@ -85,6 +95,8 @@ export const userResource: Resource = {
     overrides: {
       locale: unfilterable(users.locale),
       invitationExpiresAt: unfilterable(invitationExpiresAt),
+      lastAdminRoleIds: unfilterable(sql`(select coalesce(array_agg(${roles.id}::text), '{}') from ${roles}
+        where ${roles.userId} = ${users.id} and ${isLastAdminRole})`),
       isMerged: computed(({ context }) => (managesEveryUser(context) ? sql`(${mergedInto} is not null)` : sql`false`)),
       awaitsGuardian: computed(({ context }) =>
         managesEveryUser(context) ? sql`coalesce(${users.guardianConsent} = 'pending', false)` : sql`false`,
@@ -138,12 +150,15 @@ export const userResource: Resource = {
   },
 }
 
+// Every page reads who is signed in, and no page shows whether they are a last admin.
+const { lastAdminRoleIds: _, ...attributesOfCurrentUser } = userResource.attributes
+
 /** `GET current_user`: the same record, with what only oneself may know. Its type stays `users`. */
 export const currentUserResource: Resource = {
   ...userResource,
   schema: currentUserSchema,
   attributes: {
-    ...userResource.attributes,
+    ...attributesOfCurrentUser,
     deletionDueAt: unfilterable(users.deletionDueAt),
     volunteerCenterId: unfilterable(sql`${users.centerId}::text`),
     hasCommonPassword: computed(({ context }) =>
@@ -207,12 +222,6 @@ export const userDetailResource: Resource = {
               and source.status <> 'archived' and target.status <> 'archived'), '[]'::jsonb)`
         : sql`null`,
     ),
-    lastAdminRoleIds: unfilterable(sql`(select coalesce(array_agg(granted.id::text), '{}') from roles granted
-      where granted.user_id = ${users.id} and granted.name <> 'member' and not exists (
-        select 1 from roles other join users person on person.id = other.user_id
-        where other.name = granted.name and other.user_id <> granted.user_id and person.deletion_due_at is null
-          and (person.status = 'active' or (person.status = 'invited' and ${users.status} <> 'active'))
-          and (granted.organization_id is null or other.organization_id = granted.organization_id)))`),
   },
 }
 

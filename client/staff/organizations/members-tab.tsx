@@ -15,7 +15,6 @@ import { type MemberRole, memberRoles } from '#shared/resources/member.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { fullName } from '#shared/resources/user.ts'
 import type { User } from '#shared/resources/user-schema.ts'
-import { isAdminOf, isLastAdmin } from './last-admin.ts'
 import { MemberInvitation } from './member-invitation.tsx'
 import type { TabProps } from './use-organization-form.ts'
 
@@ -33,12 +32,7 @@ export function MembersTab({ organization }: TabProps) {
         <Stack as="ul" gap="4">
           {members.map((member) => (
             <li key={member.id}>
-              <Member
-                member={member}
-                isLast={isLastAdmin(member, members, organization.id)}
-                organization={organization}
-                onChanged={reload}
-              />
+              <Member member={member} organization={organization} onChanged={reload} />
             </li>
           ))}
         </Stack>
@@ -55,17 +49,18 @@ export function MembersTab({ organization }: TabProps) {
 
 type MemberProps = {
   member: User
-  /** The last admin keeps the role, and stays. */
-  isLast: boolean
   organization: Organization
   onChanged: () => Promise<unknown>
 }
 
-function Member({ member, isLast, organization, onChanged }: MemberProps) {
+function Member({ member, organization, onChanged }: MemberProps) {
   const { t } = useTranslation('organizations')
   const { busy, run } = useAction()
   const name = fullName(member)
-  const role: MemberRole = isAdminOf(member, organization.id) ? 'admin' : 'member'
+  const roles = member.roles?.filter(({ resourceId }) => resourceId === organization.id) ?? []
+  const role: MemberRole = roles.some((one) => one.name === 'admin') ? 'admin' : 'member'
+  // The last admin keeps the role, and stays.
+  const isLast = roles.some(({ id }) => member.lastAdminRoleIds?.includes(id))
   const isInvited = member.status === 'invited'
 
   const send = (work: () => Promise<unknown>, done: string) => run(() => work().finally(onChanged), done)
