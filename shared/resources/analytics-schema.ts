@@ -53,12 +53,7 @@ const group = z.object({
   replies: z.nullable(z.int()),
   placed: z.nullable(z.int()),
 })
-export const groupsSchema = z.object({
-  groups: z.array(group),
-  /** Null when they would tell a hidden value. */
-  replies: z.nullable(z.int()),
-  placed: z.nullable(z.int()),
-})
+export const groupsSchema = z.object({ groups: z.array(group) })
 export type Groups = z.infer<typeof groupsSchema> & { id: string }
 
 export const searchFiguresSchema = z.object({

@@ -235,9 +235,10 @@ describe('the yearly report', () => {
     }))
     const options = { centerName: 'Vrijwilligerspunt', color: '#0f766e', now: backend.clock.now() }
     const pagesOf = async (rows: typeof areas) =>
-      (await yearlyReportDocument({ ...options, report: { ...report, areas: rows } }))
+      (await yearlyReportDocument({ ...options, report: { ...report, themes: [], areas: rows } }))
         .toString('latin1')
         .match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
-    expect(await pagesOf(areas)).toBe((await pagesOf([])) + 3)
+    // A row across the margin had each of its cells on a page of its own.
+    expect([await pagesOf([]), await pagesOf(areas)]).toEqual([2, 5])
   })
 })

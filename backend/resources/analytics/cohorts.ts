@@ -31,7 +31,7 @@ export async function cohortsOf(context: Context, reach: Reach, year: number): P
     .groupBy(quarter)
     .orderBy(asc(quarter))
   const shown = Object.fromEntries(
-    steps.map((step) => [step, suppressed(rows.map((row) => ({ value: row[step] }))).groups]),
+    steps.map((step) => [step, suppressed(rows.map((row) => ({ value: row[step] })))]),
   ) as Record<(typeof steps)[number], { value: number | null }[]>
   return {
     cohorts: rows.map(({ quarter, young }, index) => ({

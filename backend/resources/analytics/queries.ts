@@ -174,7 +174,7 @@ function readSpread({ replies, answered, openTooLong, ...days }: SpreadRow) {
 const gotReply = (period: Period): SQL => sql`exists (select from ${applications}
   where ${applications.vacancyId} = ${vacancies.id} and ${within(dayOf(applications.createdAt), period)})`
 
-/** Vacancies that were new in the period or got a reply in it, by theme or by area, how many people replied to them and were placed; small groups are hidden. */
+/** Vacancies that were new in the period or got a reply in it, by theme or by area, how many people replied to them and were placed; small groups are hidden. Somebody can be in several: there is no total. */
 export async function groupsOf(
   context: Context,
   reach: Reach,
@@ -213,25 +213,20 @@ export async function groupsOf(
     groups: rows.map((row, index) => ({
       key: row.key,
       vacancies: row.vacancies,
-      replies: replies.groups[index]?.value ?? null,
-      placed: placed.groups[index]?.value ?? null,
+      replies: replies[index]?.value ?? null,
+      placed: placed[index]?.value ?? null,
     })),
-    // Somebody can be in several groups: their sums are no totals.
-    replies: null,
-    placed: null,
   }
 }
 
 /** For those outside the center, e.g. the municipality. */
-export const roundedGroups = ({ groups, replies, placed }: Omit<Groups, 'id'>): Omit<Groups, 'id'> => ({
+export const roundedGroups = ({ groups }: Omit<Groups, 'id'>): Omit<Groups, 'id'> => ({
   groups: groups.map((group) => ({
     ...group,
     vacancies: rounded(group.vacancies) ?? 0,
     replies: rounded(group.replies),
     placed: rounded(group.placed),
   })),
-  replies: rounded(replies),
-  placed: rounded(placed),
 })
 
 const maxSearches = 100

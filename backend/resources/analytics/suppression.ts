@@ -7,23 +7,17 @@ import { smallestGroup } from '#shared/resources/small-groups.ts'
 
 const rounding = 5
 
-export type Suppressed<Group> = {
-  /** Null where it is hidden. */
-  groups: (Group & { value: number | null })[]
-  /** Null when it would tell the value of a hidden group. */
-  total: number | null
-}
-
 /**
  * Hides every group below the limit, empty ones too, and the next smallest ones until none can be worked out from the total by a
  * reader who knows this rule: neither by subtraction, nor because so small or so large a sum allows but one value, nor by which of
- * two equal groups was hidden. Where every small group is empty there is nobody to hide.
+ * two equal groups was hidden. Where every small group is empty there is nobody to hide. A hidden value is null.
  */
-export function suppressed<Group extends { value: number }>(groups: readonly Group[]): Suppressed<Group> {
+export function suppressed<Group extends { value: number }>(
+  groups: readonly Group[],
+): (Group & { value: number | null })[] {
   const values = groups.map(({ value }) => value)
-  const total = sumOf(values)
   const small = values.filter((value) => value < smallestGroup)
-  if (small.every((value) => value === 0)) return { groups: groups.map((group) => ({ ...group })), total }
+  if (small.every((value) => value === 0)) return groups.map((group) => ({ ...group }))
   // All groups up to this value are hidden, so that equal groups are hidden together.
   let limit = smallestGroup - 1
   const larger = [...new Set(values.filter((value) => value > limit))].sort((a, b) => a - b)
@@ -34,10 +28,7 @@ export function suppressed<Group extends { value: number }>(groups: readonly Gro
     return hidden.length < 2 || sum < 2 || (isOnlySmall && sum > hidden.length * (smallestGroup - 1) - 2)
   }
   for (let next = larger.shift(); next !== undefined && canBeWorkedOut(); next = larger.shift()) limit = next
-  return {
-    groups: groups.map((group) => ({ ...group, value: group.value <= limit ? null : group.value })),
-    total: canBeWorkedOut() ? null : total,
-  }
+  return groups.map((group) => ({ ...group, value: group.value <= limit ? null : group.value }))
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)

@@ -67,7 +67,7 @@ export async function staleRecordsOf(context: Context): Promise<Omit<StaleRecord
       ),
     )
   // The only one that counts people.
-  const [profiles] = suppressed([{ value: unlooked?.number ?? 0 }]).groups
+  const [profiles] = suppressed([{ value: unlooked?.number ?? 0 }])
   const counts: Record<StaleKind, number | null> = {
     applications: await numberOf(applications, and(eq(applications.centerId, center.id), isUnanswered(context))),
     vacancies: await numberOf(vacancies, and(eq(vacancies.centerId, center.id), isUnchangedVacancy(context))),

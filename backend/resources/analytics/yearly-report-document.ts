@@ -18,9 +18,11 @@ const words = {
     lasting: 'Was na drie maanden nog actief',
   },
   themes: 'Per thema',
-  themesText: 'Een vacature kan bij meer thema’s horen. Tel de rijen daarom niet op.',
+  themesText:
+    'Een vacature kan bij meer thema’s horen, en iemand kan bij meer thema’s reageren. Tel de rijen daarom niet op.',
   areas: 'Per postcodegebied',
-  areasText: 'Naar de plaats waar het vrijwilligerswerk is.',
+  areasText:
+    'Naar de plaats waar het vrijwilligerswerk is. Wie in meer gebieden reageerde, telt in elk daarvan één keer mee. Tel de rijen daarom niet op.',
   noArea: 'Zonder postcode',
   headers: {
     what: 'Wat',
@@ -56,7 +58,8 @@ type Options = { report: YearlyReport; centerName: string /** Hexadecimal. */; c
 type Row = { cells: readonly string[] /** Length of a bar below the row, as a fraction. */; bar?: number }
 
 const rowHeight = 24
-const bottom = 790
+// Within the margin of A4: text below it begins a page of its own, each cell one.
+const bottom = 768
 
 /** Bytes of the PDF: A4, a page or three. */
 export function yearlyReportDocument({ report, centerName, color, now }: Options): Promise<Buffer> {

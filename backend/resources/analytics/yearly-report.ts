@@ -75,4 +75,4 @@ export async function yearlyReportOf(context: Context, year: number): Promise<Ye
 }
 
 /** A count of people for readers outside the center. */
-const forOthers = (people: number): number | null => rounded(suppressed([{ value: people }]).groups[0]?.value ?? null)
+const forOthers = (people: number): number | null => rounded(suppressed([{ value: people }])[0]?.value ?? null)
