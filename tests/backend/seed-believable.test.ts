@@ -120,6 +120,20 @@ describe('a vacancy of the seed', () => {
     expect(drawingsFor({ categories: ['coaching', 'training'], themes: ['sport'] })[0]).toBe('theme-sport')
   })
 
+  it('was changed since the center approved it, one of the center that looks at that', async () => {
+    const changed = (await backend.db.select().from(vacancies)).filter(({ unseenChanges }) => unseenChanges)
+    const centers = await backend.db.select().from(centerProfiles).where(eq(centerProfiles.reviewsVacancyChanges, true))
+    expect(changed.map(({ centerId, status }) => [centerId, status])).toEqual(
+      centers.map(({ centerId }) => [centerId, 'published']),
+    )
+    expect(changed).toHaveLength(1)
+    for (const { unseenChanges, ...row } of changed) {
+      for (const [name, change] of Object.entries(unseenChanges ?? {})) {
+        expect(change[1]).toEqual(row[name as 'vogRequired'])
+      }
+    }
+  })
+
   it('has a contact person who works for its organization', async () => {
     const staff = await backend.db
       .select({ id: roles.organizationId, first: users.firstName, last: users.lastName })

@@ -128,6 +128,7 @@ function profileOf(center: CenterFixture, photoUrl: string) {
       postalCode: contact.postalCode,
       city: center.slug === 'oldebroek' ? 'Oldebroek' : center.town,
     },
+    reviewsVacancyChanges: center.reviewsVacancyChanges ?? false,
     footer: {
       social: [{ network: 'facebook' as const, url: `https://facebook.example/${slug}` }],
     },

@@ -92,6 +92,7 @@ export async function seedVacancies(db: Db, seed: CenterSeed): Promise<SeededVac
       if (!draft) throw new Error(`No fixture for vacancy ${index}`)
       return draftVacancy(seed, draft, statusAt(index, seed.random), index >= deck.length)
     })
+    if (start === 0 && seed.center.reviewsVacancyChanges) changeOne(seed, drafts)
     const ids = await insertDrafts(db, drafts)
     for (const [index, { row }] of drafts.entries()) {
       seeded.push({
@@ -107,6 +108,16 @@ export async function seedVacancies(db: Db, seed: CenterSeed): Promise<SeededVac
     }
   }
   return seeded
+}
+
+/** Yesterday its organization began to ask a certificate of conduct for one, for fewer hours: the center has not looked at that yet. */
+function changeOne({ now }: CenterSeed, drafts: readonly PlacedDraft[]): void {
+  const row = drafts.find(({ row: { status, vogRequired, hoursPerWeek, createdAt } }) => {
+    return status === 'published' && vogRequired && hoursPerWeek && createdAt < daysBefore(now, 14)
+  })?.row
+  if (!row?.hoursPerWeek) return
+  row.unseenChanges = { vogRequired: [false, true], hoursPerWeek: [row.hoursPerWeek + 2, row.hoursPerWeek] }
+  row.updatedAt = believable(daysBefore(now, 1), row.organizationId, 'work', now)
 }
 
 /** Additional open vacancies of the center with a long list: some 210 in total. */
