@@ -10,10 +10,10 @@ const formatted = (instant: Date, locale: Locale, options: Intl.DateTimeFormatOp
 export const longTime = (instant: Date, locale: Locale): string =>
   phrase(locale, 'time.instant', { time: formatted(instant, locale, { dateStyle: 'full', timeStyle: 'short' }) })
 
-/** `dinsdag 24 maart 2026 van 10:00 tot 12:00 uur`, in the Netherlands; with both days when it ends on another. */
+/** `dinsdag 24 maart 2026 van 10:00 tot 12:00 uur`, in the Netherlands; with both days when it ends on another. Midnight is the end of its day. */
 export function longPeriod(start: Date, end: Date, locale: Locale): string {
   const day = formatted(start, locale, { dateStyle: 'full' })
-  if (day !== formatted(end, locale, { dateStyle: 'full' }))
+  if (day !== formatted(new Date(Math.max(start.getTime(), end.getTime() - 1)), locale, { dateStyle: 'full' }))
     return phrase(locale, 'time.days', { start: longTime(start, locale), end: longTime(end, locale) })
   const time = (instant: Date) => formatted(instant, locale, { timeStyle: 'short' })
   return phrase(locale, 'time.period', { day, start: time(start), end: time(end) })

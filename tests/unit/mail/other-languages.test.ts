@@ -129,6 +129,16 @@ describe('the mails of a third language', () => {
       'dinsdag 24 maart 2026 van 10:00 tot 12:00 uur',
     )
   })
+
+  it('name one day for what ends at midnight, and both for what goes on after it', () => {
+    const start = new Date('2026-12-05T19:00:00Z')
+    expect(longPeriod(start, new Date('2026-12-05T23:00:00Z'), 'nl')).toBe(
+      'zaterdag 5 december 2026 van 20:00 tot 00:00 uur',
+    )
+    expect(longPeriod(start, new Date('2026-12-05T23:30:00Z'), 'nl')).toBe(
+      'zaterdag 5 december 2026 om 20:00 uur tot zondag 6 december 2026 om 00:30 uur',
+    )
+  })
 })
 
 describe('the errors of a third language', () => {
