@@ -7146,6 +7146,8 @@ export type Messages = {
     review: {
       ended: string
       chooseEnd: string
+      offSite: '{{organization}}'
+      toOrganization: string
       edit: string
       editOf: '{{part}}'
       empty: string

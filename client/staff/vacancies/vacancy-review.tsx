@@ -17,6 +17,7 @@ import { skills } from '#shared/resources/taxonomies.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import { hasEnded, vacancyPermission, vacancySteps } from '#shared/resources/vacancy-actions.ts'
 import { useHasEnglish } from './english-fields.tsx'
+import { OffSiteNotice } from './off-site-notice.tsx'
 import { useVacancySteps } from './use-vacancy-steps.tsx'
 import { useAllowedSteps } from './vacancy-row-actions.tsx'
 import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
@@ -156,6 +157,7 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
           {t('review.ended')}
         </Alert>
       ) : null}
+      <OffSiteNotice vacancy={vacancy} />
       <Inline gap="3">
         {steps.map((action) => (
           <Button

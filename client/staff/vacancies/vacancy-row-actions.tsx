@@ -24,13 +24,15 @@ type Subject = Pick<Vacancy, 'status' | 'expiresOn'> & {
   organization?: Pick<NonNullable<Vacancy['organization']>, 'status'> | undefined
 }
 
+/** Nothing of an organization that is not approved comes on the site (domain.md DOM-4). */
+export const isOffSite = ({ organization }: Pick<Subject, 'organization'>): boolean =>
+  organization !== undefined && organization.status !== 'approved'
+
 /** Which steps the signed-in user may do with a vacancy now. */
 export function useAllowedSteps(): (vacancy: Subject) => VacancyTransitionAction[] {
   const { may } = useSession()
   return (vacancy) => {
-    const { status, organization } = vacancy
-    // Nothing of an organization that is not approved comes on the site (domain.md DOM-4).
-    const isOffSite = organization !== undefined && organization.status !== 'approved'
+    const { status } = vacancy
     const allowed = vacancyTransitionActions.filter(
       (action) =>
         vacancySteps[action].from.includes(status) &&
@@ -43,7 +45,7 @@ export function useAllowedSteps(): (vacancy: Subject) => VacancyTransitionAction
     return offered.filter(
       (action) =>
         !(isOver && (action === 'publish' || action === 'submit')) &&
-        !(isOffSite && (action === 'publish' || action === 'extend')),
+        !(isOffSite(vacancy) && (action === 'publish' || action === 'extend')),
     )
   }
 }
