@@ -22,7 +22,7 @@ export const maxOccurrences = 500
 
 export type OccurrenceState = (typeof occurrenceStates)[number]
 
-export type { Activity, ActivityOccurrence, ActivityRegistration, ActivitySession } from './activity-schema.ts'
+export type { Activity, ActivityOccurrence, ActivitySession } from './activity-schema.ts'
 
 /** `meta.period` of a list of occurrences: calendar days in the Netherlands. `to` is null for an open end. */
 export type CalendarPeriod = { from: string; to: string | null; today: string; month?: string }
