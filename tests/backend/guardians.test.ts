@@ -3,9 +3,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { contextOfJob } from '#backend/http/context.ts'
+import { decideConsent } from '#backend/resources/signups/guardian-mutations.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { guardianConsentPath, guardianConsentsPath } from '#shared/resources/guardian-consent.ts'
 import { actAs, buildBackend, credentialsOf, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { centerOf } from '../support/filled-tables.ts'
 
 const day = 24 * 3600 * 1000
 const email = 'jong@mail.example'
@@ -82,6 +85,21 @@ describe('an account of somebody under sixteen', () => {
     await decide(true)
     expect((await stored())?.status).toBe('active')
     expect((await signIn()).statusCode).toBe(200)
+  })
+
+  it('is active when the owner confirms while the guardian does, and not when staff end it meanwhile', async () => {
+    const center = await centerOf(backend.db, 1)
+    const now = backend.clock.now()
+    const context = contextOfJob({ db: backend.db, now, center, locale: 'nl', siteUrl: 'https://centrum-1.example' })
+    const looked = await stored()
+    if (!looked) throw new Error('The account is gone')
+    const ofUser = eq(users.id, looked.id)
+    await confirm()
+    await decideConsent(context, looked, true)
+    expect((await stored())?.status).toBe('active')
+    await backend.db.update(users).set({ guardianConsent: 'pending', status: 'archived' }).where(ofUser)
+    await decideConsent(context, looked, true)
+    expect((await stored())?.status).toBe('archived')
   })
 
   it('is deleted when the guardian declines, and its owner is mailed', async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { findLink } from '#backend/auth/account-links.ts'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -32,7 +32,8 @@ export async function decideConsent(
 const isPending = (user: UserRow) => and(eq(users.id, user.id), eq(users.guardianConsent, 'pending'))
 
 async function grant(context: Context, user: UserRow): Promise<void> {
-  const status = user.confirmedAt !== null && user.status === 'invited' ? ('active' as const) : user.status
+  // By the row as it is when this is stored: its owner may confirm the address at the same moment, or staff deactivate the account.
+  const status = sql`case when ${users.confirmedAt} is not null and ${users.status} = 'invited' then 'active' else ${users.status} end`
   const [granted] = await context.db
     .update(users)
     .set({ guardianConsent: 'granted', status, updatedAt: context.now })
