@@ -83,7 +83,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'organization.has_vacancies': 'This organisation has vacancies. Archive it instead.',
   'organization.has_activities': 'This organisation has activities. Archive it instead.',
   'organization.pupils_stay':
-    'This school has pupils with a stage passport. They stay with this volunteer center, so the school cannot move.',
+    'This school has pupils with a placement passport. They stay with this volunteer centre, so the school cannot move.',
   'organization.has_pupils': 'This school has pupils. Archive it instead.',
   'organization.no_email': 'We have no email address for this organisation. Fill it in first.',
   'organization.asked_today': 'This organisation already got an email today. Try again tomorrow.',
