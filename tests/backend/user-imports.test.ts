@@ -121,6 +121,17 @@ describe('who imports', () => {
 })
 
 describe('the plan', () => {
+  it('reads a language by its name in itself, in Dutch and in English', async () => {
+    const names = ['العربية', 'Arabisch', 'arabic', 'ar', 'Engels', 'Klingon']
+    const id = await planned(
+      [
+        'E-mail;Voornaam;Achternaam;Taal',
+        ...names.map((name, index) => `taal${index}@naam.example;Ina;Taal;${name}`),
+      ].join('\n'),
+    )
+    expect(await errorsOf(people.center, id)).toEqual(['', '', '', '', '', 'locale unknown'])
+  })
+
   it('says for each line what will happen, and why a line is skipped', async () => {
     const now = backend.clock.now()
     await insertUser(backend.db, {

@@ -4,7 +4,9 @@ import { isAccountOf, rolesOf, type UserRow } from '#backend/auth/actors.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { changesBetween } from '#backend/http/audit.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { languages } from '#shared/languages.ts'
 import { type UserCreate, type UserUpdate, userCreate } from '#shared/resources/user-schema.ts'
+import { type Locale, locales } from '#shared/site.ts'
 import { addRole, inviteUser, updateUser } from '../users/mutations.ts'
 import { can, canGrant } from '../users/policy.ts'
 import { filled, type LineCells, namesOf, readPhone } from './cells.ts'
@@ -16,7 +18,18 @@ type Grant = { name: 'admin' | 'member'; organizationId: number }
 type Values = { user: Partial<UserCreate>; grant: Grant | null }
 
 const roleOf = namesOf({ admin: ['beheerder', 'administrator'], member: ['lid', 'medewerker'] })
-const languageOf = namesOf({ nl: ['nederlands', 'dutch'], en: ['engels', 'english'], ar: ['arabisch', 'arabic'] })
+/** By the name of the language in itself, in Dutch and in English. */
+const languageOf = namesOf(
+  Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      [
+        languages[locale].name,
+        ...['nl', 'en'].map((tag) => new Intl.DisplayNames([tag], { type: 'language' }).of(locale) ?? ''),
+      ],
+    ]),
+  ) as Record<Locale, string[]>,
+)
 const { email, firstName, lastName, phone, postalCode4 } = userCreate.shape
 
 const addressOf = (cells: LineCells) => cells.text('email').toLowerCase()
