@@ -40,6 +40,14 @@ export function formatShortDate(locale: Locale, value: string): string {
   return dateText(locale, { day: 'numeric', month: 'short', year: 'numeric' }, new Date(value))
 }
 
+/** `29 mrt`, with the year when that is another than now; for narrow cards. */
+export function formatNearDate(locale: Locale, value: string, now = new Date()): string {
+  const yearOf = (date: Date) => dateText(locale, { year: 'numeric' }, date)
+  const date = new Date(value)
+  if (yearOf(date) !== yearOf(now)) return formatShortDate(locale, value)
+  return dateText(locale, { day: 'numeric', month: 'short' }, date)
+}
+
 /** `dec`, of a calendar date. */
 export const formatShortMonth = (locale: Locale, date: string): string =>
   dateText(locale, { month: 'short' }, day(date))

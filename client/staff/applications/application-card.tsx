@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshApplications } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
-import { formatShortDate } from '#client/i18n/format.ts'
+import { formatNearDate } from '#client/i18n/format.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { BoardCard } from '#client/ui/board.tsx'
@@ -63,6 +63,7 @@ export function ApplicationCard({ application, search, isMoving, moves, drag }: 
     onFocused()
   }, [takesFocus, onFocused])
   const returned = moves.returned?.id === id ? moves.returned : null
+  const since = formatNearDate(locale, application.updatedAt)
   return (
     <BoardCard ref={card} dragging={isDragging} returned={returned !== null} aria-busy={isMoving}>
       <Inline justify="between" align="start" gap="1" wrap={false}>
@@ -100,11 +101,8 @@ export function ApplicationCard({ application, search, isMoving, moves, drag }: 
       {sharedStatuses.includes(status) ? <ApplicationStatusBadge status={status} /> : null}
       <Text size="sm" tone="muted">
         {application.waitingOn === 'nobody'
-          ? t('board.since', { date: formatShortDate(locale, application.updatedAt) })
-          : t('board.waiting', {
-              on: t(`waitingOn.${application.waitingOn}`),
-              date: formatShortDate(locale, application.updatedAt),
-            })}
+          ? t('board.since', { date: since })
+          : t('board.waiting', { on: t(`waitingOn.${application.waitingOn}`), date: since })}
       </Text>
       {returned ? <Text size="sm">{t('board.putBack', { reason: returned.reason })}</Text> : null}
       <PlannedDeclineLine application={application} name={name} onChanged={() => void refreshApplications()} />
