@@ -82,10 +82,14 @@ test('a filled field with suggestions is replaced by what is typed, letter by le
   const field = page.getByRole('combobox').first()
   // The organization of who gives the role: known without a request.
   await expect(field).toHaveValue('Vrijwilligerspunt Demo')
+  const bottom = () => field.evaluate((input) => input.closest('form')?.getBoundingClientRect().bottom)
+  const before = await bottom()
   await field.click()
   await field.pressSequentially('Li')
   arrive()
   await expect(page.getByRole('listbox')).toBeVisible()
+  // What is below the field does not move when its list comes.
+  expect(await bottom()).toBe(before)
   await field.pressSequentially('nde')
   await expect(field).toHaveValue('Linde')
   for (const _ of 'Linde') await field.press('ArrowLeft')

@@ -219,7 +219,8 @@ export const comboboxRecipe = defineSlotRecipe({
   },
   variants: {
     variant: {
-      outline: {},
+      // It comes into a field with the first key: a box of its own would move what is below.
+      outline: { root: { display: 'contents' } },
       /** Below its field inside a dialog, as high in every state: the field must not move while its list changes. */
       flushed: {
         content: { shadow: 'none', bg: 'transparent', p: '0', mt: '3', height: 'min(24rem, 50dvh)', maxH: 'none' },
