@@ -806,6 +806,7 @@ export type Messages = {
       image: string
       imageAlt: string
       imageAltEn: string
+      address: string
       street: string
       houseNumber: string
       postalCode: string

@@ -33,7 +33,7 @@ export const notificationEvents = {
   activity_message: { mails: ['activity.message'] },
   activity_changed: {
     kinds: ['place_offered', 'activity_cancelled'],
-    mails: ['waitlist.offer', 'workshop.cancelled'],
+    mails: ['waitlist.offer', 'workshop.moved', 'workshop.cancelled'],
     required: true,
   },
   application_received: {

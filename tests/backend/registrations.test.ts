@@ -1,7 +1,8 @@
 /** Registering: places, the waiting list with its offers, staying away, and what organizers can do. */
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
+import { auditEvents } from '#backend/db/schema/operations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { contextOfJob } from '#backend/http/context.ts'
@@ -10,6 +11,7 @@ import { register as registerFor } from '#backend/resources/activities/registrat
 import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
 import { occurrencePath, registeredDatesPath, registrationsPath } from '#shared/resources/activity.ts'
 import { ownReleasesPath } from '#shared/resources/invitation.ts'
+import { notificationPreferencesPath } from '#shared/resources/notification-preference.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
 import { centerOf } from '../support/filled-tables.ts'
 
@@ -366,13 +368,47 @@ describe('the organizer', () => {
       expect([after?.id, after?.attributes.starts_at]).toEqual([before?.id, '2026-03-22T16:00:00.000Z'])
       expect(await statusOf(me, registration)).toBe('registered')
       const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === emailOf(me))
-      expect([mail?.template, mail?.text.includes('van 17:00 tot 20:00')]).toEqual(['workshop.registered', true])
-      expect(mail?.subject).toMatch(/is nu op een ander moment$/)
+      expect([mail?.template, mail?.text.includes('van 17:00 tot 20:00')]).toEqual(['workshop.moved', true])
+      expect(mail?.subject).toMatch(/^Nieuwe tijd of plaats: “/)
       // The same event in the participant's calendar.
       const uidOf = (file?: string | null) => /UID:(.*)/.exec(file ?? '')?.[1]
       const first = (await backend.outbox()).find(({ recipient }) => recipient === emailOf(me))
       expect(uidOf(mail?.calendar)).toBe(uidOf(first?.calendar))
     }
+  })
+
+  it('mails a new place and time also to who wants no confirmations, and nothing when neither changes', async () => {
+    const id = await activityOf(5)
+    const [me] = await people(1)
+    if (!me) throw new Error('nobody')
+    const off = { event: 'registration', channel: 'mail', enabled: false }
+    const switched = await me.call('PATCH', notificationPreferencesPath, {
+      data: { type: 'notification_preferences', attributes: { preferences: [off] } },
+    })
+    expect(switched.statusCode, switched.body).toBe(200)
+    await register(me, id)
+    const mails = async () => (await backend.outbox()).filter(({ recipient }) => recipient === emailOf(me))
+    expect(await mails()).toEqual([])
+    const change = (attributes: object) => organizer.call('PATCH', `/api/v1/activities/${id}`, attributes)
+    expect((await change({ description: 'Neem een schort mee.' })).statusCode).toBe(200)
+    expect(await mails()).toEqual([])
+    expect((await change({ address: { street: 'Marktplein', house_number: '1', city: 'Apeldoorn' } })).statusCode).toBe(
+      200,
+    )
+    expect((await mails()).map(({ template, text }) => [template, /Waar: (.*)/.exec(text)?.[1]])).toEqual([
+      ['workshop.moved', 'Marktplein 1, Apeldoorn'],
+    ])
+    const [event] = await backend.db
+      .select({ changes: auditEvents.changes })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.action, 'activity.changed'), eq(auditEvents.targetId, Number(id))))
+      .orderBy(desc(auditEvents.id))
+      .limit(1)
+    expect(event?.changes).toEqual({ address: [null, 'Marktplein 1, Apeldoorn'] })
+    expect(
+      (await change({ starts_at: '2026-03-22T17:00:00+01:00', ends_at: '2026-03-22T20:00:00+01:00' })).statusCode,
+    ).toBe(200)
+    expect(await mails()).toHaveLength(2)
   })
 
   it('moves what has begun with its participants, who get the new time by mail', async () => {
@@ -390,7 +426,7 @@ describe('the organizer', () => {
     ])
     expect(await statusOf(me, registration)).toBe('registered')
     const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === emailOf(me))
-    expect(mail?.subject).toMatch(/is nu op een ander moment$/)
+    expect(mail?.subject).toMatch(/^Nieuwe tijd of plaats: “/)
   })
 
   it('cancels, and everyone who registered gets the reason by mail', async () => {

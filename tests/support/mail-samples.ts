@@ -264,10 +264,10 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     { vacancy, reason, message: null, email: null },
   ]),
   'workshop.registered': [
-    { firstName, activity, when, where: 'Buurthuis De Schakel, Apeldoorn', organization, waiting: false, moved: false },
-    { firstName, activity, when, where: 'Buurthuis De Schakel, Apeldoorn', organization, waiting: false, moved: true },
-    { firstName, activity, when, where: 'Buurthuis De Schakel, Apeldoorn', organization, waiting: true, moved: false },
+    { firstName, activity, when, where: 'Buurthuis De Schakel, Apeldoorn', organization, waiting: false },
+    { firstName, activity, when, where: 'Buurthuis De Schakel, Apeldoorn', organization, waiting: true },
   ],
+  'workshop.moved': [{ firstName, activity, when, where: 'Buurthuis De Schakel, Apeldoorn', organization }],
   'workshop.cancelled': [
     { firstName, activity, when, organization, by: 'participant', reason: null },
     { firstName, activity, when, organization, by: 'organizer', reason: 'De kok is ziek.' },

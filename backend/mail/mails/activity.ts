@@ -11,9 +11,9 @@ export type ActivityMailVariables = {
     organization: string
     /** On the waiting list, or else registered. */
     waiting: boolean
-    /** The organizer changed the time. */
-    moved: boolean
   }
+  /** The organizer changed the time or place. */
+  'workshop.moved': { firstName: string; activity: string; when: string; where: string; organization: string }
   'workshop.cancelled': {
     firstName: string
     activity: string
@@ -28,12 +28,19 @@ export type ActivityMailVariables = {
 }
 
 export const activityMails: Composers<ActivityMailVariables> = {
-  'workshop.registered': ({ firstName, activity, when, where, organization, waiting, moved }) => {
+  'workshop.registered': ({ firstName, activity, when, where, organization, waiting }) => {
     const about = { voornaam: firstName, activiteit: activity, moment: when }
     if (waiting) return compose('workshop.waitlisted', about)
-    const values = { ...about, plaats: where, organisatie: organization }
-    return compose(moved ? 'workshop.moved' : 'workshop.registered', values)
+    return compose('workshop.registered', { ...about, plaats: where, organisatie: organization })
   },
+  'workshop.moved': ({ firstName, activity, when, where, organization }) =>
+    compose('workshop.moved', {
+      voornaam: firstName,
+      activiteit: activity,
+      moment: when,
+      plaats: where,
+      organisatie: organization,
+    }),
   'workshop.cancelled': ({ firstName, activity, when, organization, by, reason }) => {
     const about = { voornaam: firstName, activiteit: activity, moment: when }
     if (by === 'participant') return compose('workshop.signed_off', about)

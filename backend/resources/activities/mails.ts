@@ -9,6 +9,7 @@ import { longPeriods, longTime } from '#backend/mail/long-times.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { phrase } from '#backend/mail/phrases.ts'
 import { pathTo } from '#shared/paths.ts'
+import type { Locale } from '#shared/site.ts'
 import { notify } from '../notifications/mutations.ts'
 import { occurrenceEvents } from './calendar-events.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -69,34 +70,46 @@ async function sendTo(context: Context, registration: RegistrationRow, send: Sen
   await send(facts, longPeriods(meetings.length > 0 ? meetings : [facts], facts.locale))
 }
 
-/** `moved`: the organizer changed the time of what one was registered for. */
-export const mailRegistered = (context: Context, registration: RegistrationRow, moved = false): Promise<void> =>
+const whereOf = ({ locale, online, street, houseNumber, city }: Facts): string => {
+  if (online) return phrase(locale, 'activity.online')
+  const address = [[street, houseNumber].filter(Boolean).join(' '), city].filter(Boolean).join(', ')
+  return address || phrase(locale, 'activity.later')
+}
+
+export const mailRegistered = (context: Context, registration: RegistrationRow): Promise<void> =>
   sendTo(context, registration, async (facts, when) => {
     const waiting = registration.status === 'waitlisted'
-    const address = [[facts.street, facts.houseNumber].filter(Boolean).join(' '), facts.city].filter(Boolean).join(', ')
     await queueMail(context, {
       template: 'workshop.registered',
       to: facts.email,
       locale: facts.locale,
-      variables: {
-        ...facts,
-        when,
-        where: facts.online
-          ? phrase(facts.locale, 'activity.online')
-          : address || phrase(facts.locale, 'activity.later'),
-        waiting,
-        moved,
-      },
+      variables: { ...facts, when, where: whereOf(facts), waiting },
       link: pageOf(context, facts, registration),
       ...(waiting ? {} : { calendar: await calendarOf(context, facts, registration) }),
     })
   })
 
+/** The organizer changed the time or place of what one is registered for. */
+export const mailMoved = (context: Context, registration: RegistrationRow): Promise<void> =>
+  sendTo(context, registration, async (facts, when) => {
+    await queueMail(context, {
+      template: 'workshop.moved',
+      to: facts.email,
+      locale: facts.locale,
+      variables: { ...facts, when, where: whereOf(facts) },
+      link: pageOf(context, facts, registration),
+      calendar: await calendarOf(context, facts, registration),
+    })
+  })
+
+/** What the organizer writes, or a sentence in the language of the reader. */
+export type CancelReason = string | ((locale: Locale) => string)
+
 export const mailCancelled = (
   context: Context,
   registration: RegistrationRow,
   by: 'participant' | 'organizer',
-  reason: string | null,
+  given: CancelReason | null,
 ): Promise<void> =>
   sendTo(context, registration, async (facts, when) => {
     const link = pathTo(facts.kind === 'workshop' ? 'workshops' : 'calendar')
@@ -111,7 +124,7 @@ export const mailCancelled = (
       template: 'workshop.cancelled',
       to: facts.email,
       locale: facts.locale,
-      variables: { ...facts, when, by, reason },
+      variables: { ...facts, when, by, reason: typeof given === 'function' ? given(facts.locale) : given },
       link: `${registration.siteUrl || context.siteUrl}${link}`,
     })
   })

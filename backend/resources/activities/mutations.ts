@@ -10,6 +10,7 @@ import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
+import { phrase } from '#backend/mail/phrases.ts'
 import type {
   ActivityCancellation,
   ActivityCreate,
@@ -17,11 +18,13 @@ import type {
   ActivitySession,
   ActivityUpdate,
 } from '#shared/resources/activity-schema.ts'
+import type { AddressInput } from '#shared/resources/address-schema.ts'
 import { type StoredAddress, saveAddress } from '../addresses/mutations.ts'
+import { placeText } from '../addresses/place-text.ts'
 import { contactPersonOf } from '../contact-person.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { requireOnSite } from '../organizations/queries.ts'
-import { mailMessage, mailRegistered } from './mails.ts'
+import { mailMessage, mailMoved } from './mails.ts'
 import { isOpenRegistration, unfinishedDates, writeOccurrences } from './occurrences.ts'
 import type { ActivityRow } from './queries.ts'
 import { occurrencesOf } from './recurrence.ts'
@@ -121,37 +124,47 @@ export function updateActivity(context: Context, activity: ActivityRow, input: A
     if (endsAt !== undefined) changes.endsAt = new Date(endsAt)
     if (sessions !== undefined) changes.sessions = storedSessions(sessions)
     checkTimes({ ...activity, ...changes })
-    if (address !== undefined) {
-      const stored = address ? await saveAddress(tx, address, activity.addressId) : null
-      const [organization] = await tx.db
-        .select({ name: organizations.name })
-        .from(organizations)
-        .where(eq(organizations.id, activity.organizationId))
-      Object.assign(changes, located(organization?.name ?? '', stored))
-    }
+    const placeBefore = { address: await placeText(tx, activity.addressId) }
+    const place = address === undefined ? {} : await storePlace(tx, activity, address)
     const before = new Map((await unfinishedDates(tx, activity.id)).map(({ id, startsAt }) => [id, startsAt.getTime()]))
-    const changed = await updateRecord(tx, activities, activity.id, changes, lockVersion)
+    const changed = await updateRecord(tx, activities, activity.id, { ...changes, ...place }, lockVersion)
     await writeOccurrences(tx.db, changed, tx.now)
     if (address === null && activity.addressId !== null) {
       await tx.db.delete(addresses).where(eq(addresses.id, activity.addressId))
     }
     const unfinished = await unfinishedDates(tx, activity.id)
     const dropped = unfinished.filter(({ status }) => status === 'cancelled').map(({ id }) => id)
-    await cancelRegistrations(tx, dropped, 'De datum is gewijzigd.')
+    await cancelRegistrations(tx, dropped, (locale) => phrase(locale, 'activity.date_changed'))
     for (const occurrence of unfinished) if (occurrence.status === 'scheduled') await offerFreePlaces(tx, occurrence)
+    const logged = {
+      ...changesBetween(activity, changes),
+      ...changesBetween(placeBefore, { address: await placeText(tx, changed.addressId) }),
+    }
+    const isElsewhere = 'address' in logged || 'online' in logged
     const moved = unfinished.filter(
-      ({ id, status, startsAt }) => status === 'scheduled' && before.get(id) !== startsAt.getTime(),
+      ({ id, status, startsAt }) =>
+        status === 'scheduled' && before.has(id) && (isElsewhere || before.get(id) !== startsAt.getTime()),
     )
-    await mailNewTimes(
+    await mailParticipants(
       tx,
-      moved.flatMap(({ id }) => (before.has(id) ? id : [])),
+      moved.map(({ id }) => id),
     )
-    await audit(tx, 'activity.changed', targetOf(activity), changesBetween(activity, changes))
+    await audit(tx, 'activity.changed', targetOf(activity), logged)
   })
 }
 
-/** Mails those who registered a new confirmation with the new time. */
-async function mailNewTimes(context: Context, occurrenceIds: number[]): Promise<void> {
+/** Stores the address, or none; returns what the activity itself keeps of its place. */
+async function storePlace(context: Context, activity: ActivityRow, address: AddressInput | null) {
+  const stored = address ? await saveAddress(context, address, activity.addressId) : null
+  const [organization] = await context.db
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, activity.organizationId))
+  return located(organization?.name ?? '', stored)
+}
+
+/** Mails those who registered when and where it is now. */
+async function mailParticipants(context: Context, occurrenceIds: number[]): Promise<void> {
   if (occurrenceIds.length === 0) return
   const registrations = await context.db
     .select()
@@ -159,7 +172,7 @@ async function mailNewTimes(context: Context, occurrenceIds: number[]): Promise<
     .where(
       and(inArray(activityRegistrations.occurrenceId, occurrenceIds), eq(activityRegistrations.status, 'registered')),
     )
-  for (const registration of registrations) await mailRegistered(context, registration, true)
+  for (const registration of registrations) await mailMoved(context, registration)
 }
 
 /** What has no date left would be finished by the next run of the job. */

@@ -13,7 +13,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { releaseParticipant } from '../data-releases/mutations.ts'
 import { keepHere } from '../organizations/moved-records.ts'
-import { mailCancelled, mailOffer, mailRegistered } from './mails.ts'
+import { type CancelReason, mailCancelled, mailOffer, mailRegistered } from './mails.ts'
 import { countPlaces, isOpenRegistration } from './occurrences.ts'
 import type { ActivityRow, OccurrenceRow, RegistrationRow } from './queries.ts'
 
@@ -172,7 +172,11 @@ export async function offerFreePlaces(context: Context, occurrence: OccurrenceRo
 }
 
 /** Cancels the open registrations of cancelled dates and mails the reason. To be called in a transaction. */
-export async function cancelRegistrations(context: Context, occurrenceIds: number[], reason: string): Promise<void> {
+export async function cancelRegistrations(
+  context: Context,
+  occurrenceIds: number[],
+  reason: CancelReason,
+): Promise<void> {
   if (occurrenceIds.length === 0) return
   const cancelled = await context.db
     .update(activityRegistrations)

@@ -21,13 +21,14 @@ import {
 import { extendedUntil } from '#shared/resources/vacancy-link.ts'
 import type { VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
 import { type StoredAddress, saveAddress } from '../addresses/mutations.ts'
+import { placeText } from '../addresses/place-text.ts'
 import { contactPersonOf } from '../contact-person.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { requireOnSite } from '../organizations/queries.ts'
 import { copyImage } from './image.ts'
 import { notifySubmitted } from './mails.ts'
 import type { VacancyRow } from './queries.ts'
-import { noteChanges, placeText } from './unseen-changes.ts'
+import { noteChanges } from './unseen-changes.ts'
 
 const type = 'vacancies'
 
@@ -116,7 +117,7 @@ async function writeChanges(context: Context, vacancy: VacancyRow, input: Vacanc
   const moved = address === undefined ? {} : await moveVacancy(context, vacancy, address)
   const { slug: _, ...logged } = changes
   const changed = changesBetween(vacancy, logged)
-  await audit(context, 'vacancy.changed', targetOf(vacancy), changed)
+  await audit(context, 'vacancy.changed', targetOf(vacancy), { ...changed, ...moved })
   await noteChanges(context, stored, { ...changed, ...moved })
 }
 

@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
-import { addresses } from '#backend/db/schema/geography.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
@@ -11,16 +10,6 @@ import { approvedStatuses, materialAttributes, type UnseenChanges } from '#share
 import { notifyChanged } from './mails.ts'
 import { reviews } from './policy.ts'
 import type { VacancyRow } from './queries.ts'
-
-/** The place as text; null without one. */
-export async function placeText({ db }: Context, addressId: number | null): Promise<string | null> {
-  if (addressId === null) return null
-  const [place] = await db.select().from(addresses).where(eq(addresses.id, addressId))
-  if (!place) return null
-  const street = [place.street, place.houseNumber].filter(Boolean).join(' ')
-  const city = [place.postalCode, place.city].filter(Boolean).join(' ')
-  return [street, city].filter(Boolean).join(', ')
-}
 
 /**
  * Belongs in the transaction of the change, with the vacancy as it is after it. A change by an organization waits for the center's
