@@ -5781,6 +5781,7 @@ export type Messages = {
       vog: string
       factVog: string
       factVogValue: string
+      factVogNeeded: string
       factAllowance: string
       factMas: string
       factMasValue_one: '{{count}}'

@@ -31,7 +31,7 @@ export function statementPages({ placesToComplete = false } = {}): PageFixture[]
         ),
         paragraphs(
           'Wie ziet mijn gegevens?',
-          'De organisatie waarop je reageert, ziet eerst alleen je voornaam en wat je schreef. Je achternaam en contactgegevens ziet de organisatie pas als jullie in gesprek zijn.',
+          'De organisatie waarop je reageert, ziet eerst alleen je voornaam en wat je schreef. Je achternaam en contactgegevens ziet de organisatie pas als jullie in gesprek zijn, en bij een activiteit zodra je je aanmeldt.',
           'Jij kiest of organisaties je profiel zien. Je geboortejaar zien ze daar niet.',
           'Medewerkers van {center} kunnen meekijken om je te helpen. Een bericht uit een gesprek lezen ze alleen als iemand het meldt.',
         ),

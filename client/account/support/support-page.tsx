@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useCenterContact } from '#client/api/center.ts'
+import { useCenterContact, useCurrentCenter } from '#client/api/center.ts'
 import { Only, useHasPage } from '#client/api/site-parts.tsx'
 import { ContactLinks } from '#client/shell/contact-links.tsx'
+import { type PageText, usePageText } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useHoursOf } from '#client/shell/opening-hours/contact-hours.ts'
 import { OpenNow } from '#client/shell/opening-hours/opening-hours.tsx'
@@ -94,6 +95,21 @@ export function SupportPage() {
   )
 }
 
+/** What the center says itself of insurance and certificates, as on its vacancies. */
+function useOwnAnswers(): Partial<Record<(typeof forVolunteers)[number], PageText<string>>> {
+  const inWords = usePageText()
+  const texts = useCurrentCenter().data?.profile?.texts
+  if (!texts) return {}
+  const { insurance, insuranceEn, vog, vogEn } = texts
+  return { insurance: inWords(insurance, insuranceEn), ...(vog ? { vog: inWords(vog, vogEn) } : {}) }
+}
+
+const Answer = ({ text, lang }: { text: string; lang?: PageText<string>['lang'] }) => (
+  <Text measure lang={lang}>
+    {text}
+  </Text>
+)
+
 type QuestionsProps =
   | { title: string; group: 'volunteer'; names: typeof forVolunteers }
   | { title: string; group: 'staff'; names: typeof forStaff }
@@ -101,23 +117,26 @@ type QuestionsProps =
 function Questions(props: QuestionsProps) {
   const { t } = useTranslation('account')
   const hasPage = useHasPage()
+  const ownAnswers = useOwnAnswers()
   const isAsked = (name: keyof typeof pageOf) => pageOf[name] === undefined || hasPage(pageOf[name])
   const texts =
     props.group === 'staff'
       ? props.names
           .filter(isAsked)
-          .map((name) => [t(`support.staff.${name}.question`), t(`support.staff.${name}.answer`)])
-      : props.names
-          .filter(isAsked)
-          .map((name) => [t(`support.volunteer.${name}.question`), t(`support.volunteer.${name}.answer`)])
+          .map((name) => ({ question: t(`support.staff.${name}.question`), text: t(`support.staff.${name}.answer`) }))
+      : props.names.filter(isAsked).map((name) => ({
+          question: t(`support.volunteer.${name}.question`),
+          text: t(`support.volunteer.${name}.answer`),
+          ...ownAnswers[name],
+        }))
   return (
     <Stack gap="3" as="section">
       <Heading as="h2" size="xl">
         {props.title}
       </Heading>
-      {texts.map(([question, answer]) => (
+      {texts.map(({ question, ...answer }) => (
         <Disclosure key={question} summary={question}>
-          <Text measure>{answer}</Text>
+          <Answer {...answer} />
         </Disclosure>
       ))}
     </Stack>

@@ -16,8 +16,14 @@ import { Fact, FactList } from '#client/ui/facts.tsx'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import { useVacancyAddress } from './vacancy-place.ts'
 
+type Props = {
+  vacancy: Vacancy
+  /** The center says below, in its own words, how one gets the certificate. */
+  explainsVog: boolean
+}
+
 /** The facts above the text: when, where, how long, what it requires. */
-export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
+export function VacancyFacts({ vacancy, explainsVog }: Props) {
   const { t } = useTranslation('site')
   const { locale } = useBoot()
   const reimbursement = usePageText()(vacancy.reimbursement, vacancy.reimbursementEn)
@@ -54,7 +60,7 @@ export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
       ) : null}
       {vacancy.vogRequired ? (
         <Fact icon={shieldCheckIcon} term={t('vacancy.factVog')}>
-          {t('vacancy.factVogValue')}
+          {explainsVog ? t('vacancy.factVogNeeded') : t('vacancy.factVogValue')}
         </Fact>
       ) : null}
       {reimbursement.text ? (

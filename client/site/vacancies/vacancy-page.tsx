@@ -137,7 +137,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                     <Illustration name={drawingsFor(vacancy)[0] ?? 'category-algemeen'} />
                   )}
                 </Figure>
-                <VacancyFacts vacancy={vacancy} />
+                <VacancyFacts vacancy={vacancy} explainsVog={!sharedBy && Boolean(center?.profile?.texts.vog)} />
                 <TextSection title={t('vacancy.tasks')} {...tasks} />
                 <TextSection title={t('vacancy.requirements')} {...requirements} />
                 <TextSection title={t('vacancy.offer')} {...offer} />
