@@ -15,8 +15,8 @@ import type { UserRow } from './actors.ts'
 import {
   mailAccountExists,
   mailConfirmation,
+  mailFirstPassword,
   mailGuardian,
-  mailInvitation,
   mailNewAddress,
   mailPasswordReset,
   mailPendingSteps,
@@ -72,7 +72,7 @@ async function queueMailOf(context: Context, request: MailRequest): Promise<void
   if (kind === 'code' && canSignIn(user)) return mailSignInCode(context, user, redirectUrl)
   // Without a guardian's consent a new password activates nothing.
   if (kind !== 'password' || user.guardianConsent === 'pending') await mailPendingSteps(context, user)
-  else if (user.passwordHash === null) await mailInvitation(context, user)
+  else if (user.status === 'invited' && user.passwordHash === null) await mailFirstPassword(context, user)
   else await mailPasswordReset(context, user, redirectUrl)
 }
 
@@ -89,7 +89,7 @@ async function mailSignUp(
     await deleteDrafts(context, user.id)
     const [reset] = await context.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id)).returning()
     await dropLinks(context, user.id, ['confirmation'])
-    if (reset) await mailInvitation(context, reset)
+    if (reset) await mailFirstPassword(context, reset)
     return
   }
   if (reply) await storeDraft(context, user.id, reply)

@@ -13,7 +13,7 @@ import type { UserRow } from './actors.ts'
 
 export type Recipient = Pick<
   UserRow,
-  'id' | 'email' | 'firstName' | 'locale' | 'passwordHash' | 'confirmedAt' | 'accountId'
+  'id' | 'email' | 'firstName' | 'locale' | 'passwordHash' | 'confirmedAt' | 'accountId' | 'invitedAt'
 >
 type ChangingUser = Recipient & Pick<UserRow, 'unconfirmedEmail'>
 type Minor = Recipient & Pick<UserRow, 'guardianEmail' | 'guardianConsent'>
@@ -146,6 +146,21 @@ export async function mailInvitation(context: Context, user: Recipient, isRemind
   })
 }
 
+/** To an address that signed up once more with another password, before it was confirmed: neither password is valid. */
+async function mailSecondSignUp(context: Context, user: Recipient): Promise<void> {
+  await queueMail(context, {
+    template: 'account.signed_up_twice',
+    to: user.email,
+    locale: user.locale,
+    variables: { firstName: user.firstName },
+    link: await invitationLink(context, user.id),
+  })
+}
+
+/** A link to choose the first password: of an invitation, or of two sign-ups. */
+export const mailFirstPassword = (context: Context, user: Recipient): Promise<void> =>
+  user.invitedAt === null ? mailSecondSignUp(context, user) : mailInvitation(context, user)
+
 /** Asks somebody with an account to join the organizations that invite them, in the language and by the name of the account. */
 async function mailJoining(context: Context, user: Recipient, accountId: number): Promise<void> {
   const { db, siteUrl } = context
@@ -221,7 +236,7 @@ export async function mailPendingSteps(context: Context, user: Minor): Promise<v
   if (organization !== null) return mailOrganizationConfirmation(context, user, organization)
   if (user.guardianConsent === 'pending') await mailGuardian(context, user)
   if (user.confirmedAt !== null) return
-  if (user.passwordHash === null) await mailInvitation(context, user)
+  if (user.passwordHash === null) await mailFirstPassword(context, user)
   else await mailConfirmation(context, user, null)
 }
 

@@ -148,6 +148,7 @@ describe('changing the address of an account', () => {
     const invited = await insertUser(backend.db, {
       now: backend.clock.now(),
       status: 'invited',
+      invitedAt: backend.clock.now(),
       passwordHash: 'scrypt$4$AAAA$AAAA',
       grants: [{ name: 'member', organizationId }],
     })

@@ -136,7 +136,8 @@ describe('signing up', () => {
     await signUp('doelwit@mail.example', { password: 'van-de-aanvaller' })
     const early = (await linkOf()).searchParams.get('confirmation_token') ?? ''
     await signUp('doelwit@mail.example', { password: 'van-de-eigenaar' })
-    expect((await lastMail())?.template).toBe('account.invite')
+    expect((await lastMail())?.template).toBe('account.signed_up_twice')
+    expect((await linkOf()).searchParams.get('reset_password_token')).toBeTruthy()
     expect(codeOf(await confirm(early))).toBe('confirmation.unknown')
     const [user] = await backend.db.select().from(users).where(eq(users.email, 'doelwit@mail.example'))
     expect(user?.passwordHash).toBeNull()

@@ -219,7 +219,9 @@ describe('who is mailed', () => {
     }
     const passwordHash = 'scrypt$4$AAAA$AAAA'
     expect(await of({ status: 'invited', confirmedAt: null, passwordHash })).toBe('account.confirm')
-    expect(await of({ status: 'invited', confirmedAt: null, passwordHash: null })).toBe('account.invite')
+    const invited = { status: 'invited', confirmedAt: null, passwordHash: null } as const
+    expect(await of({ ...invited, invitedAt: backend.clock.now() })).toBe('account.invite')
+    expect(await of(invited)).toBe('account.signed_up_twice')
     const guardian = { guardianConsent: 'pending', guardianEmail: 'ouder@mail.example' } as const
     expect(await of({ status: 'invited', passwordHash, ...guardian })).toBe('account.guardian')
   })

@@ -46,7 +46,7 @@ describe('the language of an account', () => {
     })
     expect(asked.json()).toMatchObject({ success: true, message: expect.stringMatching(arabic) })
     const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === user?.email)
-    expect(mail).toMatchObject({ template: 'account.invite', subject: expect.stringMatching(arabic) })
+    expect(mail).toMatchObject({ template: 'account.reset', subject: expect.stringMatching(arabic) })
     expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
     expect(mail?.text).toContain('مع أطيب التحيات')
   })

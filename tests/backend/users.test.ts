@@ -167,7 +167,7 @@ describe('invitations', () => {
   })
 
   it('mails the invitation again until the address is confirmed', async () => {
-    const user = await insertUser(backend.db, { ...now(), status: 'invited' })
+    const user = await insertUser(backend.db, { ...now(), status: 'invited', invitedAt: backend.clock.now() })
     const again = () => people.center.call('POST', `${path(user.id)}/resend_confirmation_instructions`)
     expect((await again()).statusCode).toBe(204)
     expect((await backend.outbox()).at(-1)).toMatchObject({ template: 'account.invite', recipient: user.email })

@@ -66,6 +66,7 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     { firstName, isChanged: false },
     { firstName, isChanged: true },
   ],
+  'account.signed_up_twice': [{ firstName }],
   'account.reset': [{ firstName }],
   'account.invite': [
     { firstName, invitedBy: 'Marieke van Dalen', isReminder: false },

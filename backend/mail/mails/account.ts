@@ -17,6 +17,8 @@ export type AccountMailVariables = {
   'account.new_address': { firstName: string }
   /** To the old address: of a change that waits to be confirmed, and of one that is done. */
   'account.address_changes': { firstName: string; isChanged: boolean }
+  /** For a second sign-up with another password, before the address was confirmed. */
+  'account.signed_up_twice': { firstName: string }
   'account.reset': { firstName: string }
   /** A code to sign in without a password, `123 456`. */
   'account.code': { firstName: string; code: string }
@@ -69,6 +71,7 @@ export const accountMails: Composers<AccountMailVariables> = {
   'account.new_address': ({ firstName: voornaam }) => compose('account.new_address', { voornaam }),
   'account.address_changes': ({ firstName: voornaam, isChanged }) =>
     compose(isChanged ? 'account.address_changed' : 'account.address_requested', { voornaam }),
+  'account.signed_up_twice': ({ firstName: voornaam }) => compose('account.signed_up_twice', { voornaam }),
   'account.reset': ({ firstName: voornaam }) => compose('account.reset', { voornaam }),
   'account.code': ({ firstName: voornaam, code: inlogcode }) => compose('account.code', { voornaam, inlogcode }),
   'account.new_device': ({ firstName: voornaam, browser, system: systeem, time: tijdstip }) =>

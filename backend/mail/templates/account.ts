@@ -17,6 +17,10 @@ export const accountTemplates = {
     to: 'volunteer',
     fields: { voornaam: 'always' },
   },
+  'account.signed_up_twice': {
+    to: 'volunteer',
+    fields: { voornaam: 'always' },
+  },
   'account.reset': {
     to: 'everybody',
     fields: { voornaam: 'always' },
