@@ -6012,6 +6012,7 @@ export type Messages = {
       noMessages: string
       toConversation: string
       motivation: string
+      bio: '{{name}}'
       answers: string
       noAnswer: string
       history: string

@@ -10,5 +10,7 @@ export const applicantSchema = z.object({
   email: z.nullable(email),
   phone,
   postalCode4,
+  /** Why they volunteer, in their own words; absent from a backend without profiles. */
+  bio: z.optional(z.nullable(z.string())),
 })
 export type Applicant = z.infer<typeof applicantSchema> & { id: string }

@@ -312,16 +312,18 @@ describe('what an organization sees of a volunteer', () => {
   }
   const releasesOf = async (who: SignedIn) =>
     flattenDocument<DataRelease[]>((await who.call('GET', ownReleasesPath)).json()).data
-  const nobody = { lastName: null, email: null, phone: null, postalCode4: null }
+  const nobody = { lastName: null, email: null, phone: null, postalCode4: null, bio: null }
 
   it('grows by stage: the first name, then how to reach them, then the postal code', async () => {
     const { me, seen, move } = await replied()
-    const profile = { data: { attributes: { phone: '06 12345678', postal_code4: '7311' } } }
+    const profile = { data: { attributes: { phone: '06 12345678', postal_code4: '7311', bio: 'Ik was kok.' } } }
     await me.call('PATCH', '/api/v1/current_volunteer_profile', profile)
     expect((await seen()).user).toMatchObject({ ...nobody, firstName: 'Noor' })
     expect((await seen()).events?.[0]?.actorName).toBe('Noor')
     await move('in_contact')
-    expect((await seen()).user).toMatchObject({ lastName: 'Bakker', phone: '06 12345678', postalCode4: null })
+    expect((await seen()).user).toMatchObject({
+      ...{ lastName: 'Bakker', phone: '06 12345678', postalCode4: null, bio: 'Ik was kok.' },
+    })
     await move('placed')
     expect((await seen()).user).toMatchObject({ lastName: 'Bakker', postalCode4: '7311' })
   })

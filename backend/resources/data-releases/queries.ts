@@ -7,6 +7,7 @@ import { dataReleases } from '#backend/db/schema/invitations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { computed, type Resource, unfilterable } from '#backend/json-api/resource.ts'
@@ -73,6 +74,10 @@ export const applicantResource: Resource = {
       email: part('contact', sql`${users.email}`),
       phone: part('contact', sql`${users.phone}`),
       postalCode4: part('address', sql`${users.postalCode4}`),
+      bio: part(
+        'contact',
+        sql`(select ${volunteerProfiles.bio} from ${volunteerProfiles} where ${volunteerProfiles.userId} = ${users.id})`,
+      ),
     },
   }),
 }

@@ -22,6 +22,7 @@ import { isPaused, type VolunteerProfile } from '#shared/resources/volunteer-pro
 export function ProfileSummary({ profile }: { profile: VolunteerProfile }) {
   const { t } = useTranslation('profile')
   const nameOf = useLanguageName()
+  const { flags } = useBoot()
   const { headline, bio, postalCode4, radiusKm, languages, themes, skills, availability, phone, birthYear } = profile
   const name = fullName(profile)
   const place =
@@ -38,7 +39,7 @@ export function ProfileSummary({ profile }: { profile: VolunteerProfile }) {
                 {name}
               </Heading>
               {headline ? <Text dir="auto">{headline}</Text> : null}
-              <Visibility profile={profile} />
+              {flags.volunteerProfilesEnabled ? <Visibility profile={profile} /> : null}
             </Stack>
           </Inline>
           {bio ? <Text dir="auto">{bio}</Text> : null}

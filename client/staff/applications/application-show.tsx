@@ -103,6 +103,9 @@ function ApplicationShow({ application, onChanged }: { application: Application;
               <TakenOverNotice application={application} name={user?.firstName ?? name} onChanged={onChanged} />
               <Motivation title={t('application.motivation')} text={application.motivation} />
               <QuestionAnswers application={application} />
+              {user?.bio ? (
+                <Motivation title={t('application.bio', { name: user.firstName ?? name })} text={user.bio} />
+              ) : null}
               <Only has="meetings">
                 <MeetingSection application={application} name={user?.firstName ?? name} onChanged={onChanged} />
               </Only>

@@ -9,15 +9,20 @@ import { BootProvider } from '#client/api/boot.tsx'
 import { createI18n } from '#client/i18n/setup.ts'
 import { wholeSiteBoot as boot } from '#tests/support/boot-block.ts'
 
-type Responses = { documents?: Record<string, object>; failures?: Record<string, ApiError> }
+type Responses = {
+  documents?: Record<string, object>
+  failures?: Record<string, ApiError>
+  /** What the tenant has otherwise than the whole site. */
+  flags?: Partial<(typeof boot)['flags']>
+}
 
 /** `namespaces`: the messages that it shows beside the common ones. */
 export async function partRenderer(namespaces: Parameters<typeof createI18n>[1]) {
   const i18n = await createI18n('nl', ['common', 'forms', ...namespaces])
-  return (part: ReactNode, { documents = {}, failures = {} }: Responses = {}): string => {
+  return (part: ReactNode, { documents = {}, failures = {}, flags = {} }: Responses = {}): string => {
     const cache = new Map(Object.entries(failures).map(([path, error]) => [path, { error, isLoading: false }]))
     return renderToString(
-      <BootProvider boot={boot}>
+      <BootProvider boot={{ ...boot, flags: { ...boot.flags, ...flags } }}>
         <I18nextProvider i18n={i18n}>
           <SWRConfig value={{ fallback: documents, provider: () => cache as never }}>
             <MemoryRouter>{part}</MemoryRouter>

@@ -35,12 +35,14 @@ export const page: Page = {
 export function SettingsPage() {
   const { t } = useTranslation('profile')
   const { t: tc } = useTranslation('commands')
-  const { locales } = useBoot()
+  const { locales, flags } = useBoot()
   return (
     <ProfileLayout title={t('settings.title')} description={t('settings.intro')} current="profileEditSettings">
-      <Only has="volunteerProfiles">
-        <VisibilitySection />
-      </Only>
+      {flags.volunteerProfilesEnabled ? (
+        <Only has="volunteerProfiles">
+          <VisibilitySection />
+        </Only>
+      ) : null}
       <Only has="notificationPreferences">
         <PreferencesSection />
       </Only>
