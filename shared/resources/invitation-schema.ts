@@ -6,6 +6,8 @@ import type { Vacancy } from './vacancy-schema.ts'
 
 export const invitationSchema = z.object({
   message: z.string(),
+  /** Who wrote it: the organization of the vacancy, or the center for it; absent from a backend where only organizations invite. */
+  senderName: z.optional(z.string()),
   status: z.enum(invitationStatuses),
   expiresAt: timestamp,
   viewedAt: z.nullable(timestamp),

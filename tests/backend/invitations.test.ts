@@ -128,6 +128,24 @@ describe('an invitation', () => {
     expect(data[0]?.attributes.kind).toBe('invitation_received')
   })
 
+  it('says who wrote it: the center in its own name, where that invites for the organization', async () => {
+    const { me, cardId, admin, organization, vacancy } = await scene()
+    const ofCenter = await insertOrganization(backend.db, {
+      ...{ ...at(), organizationType: 'VolunteerCenter' as const, name: 'Vrijwilligerspunt Oost' },
+    })
+    const colleague = await actAs(backend, 1, [{ name: 'admin', organizationId: ofCenter.id }])
+    const mail = async () => (await backend.outbox()).findLast(({ recipient }) => recipient === me.headers.uid)
+    expect((await invite(colleague, cardId, vacancy.id)).statusCode).toBe(201)
+    expect((await mail())?.text).toContain(`Vrijwilligerspunt Oost schrijft: “Kom je eens kijken?”`)
+    expect((await mail())?.text).toContain(`“Gastheer” bij ${organization.name}`)
+    const other = await insertVacancy(backend.db, { ...at(), organizationId: organization.id, title: 'Kok' })
+    expect((await invite(admin, cardId, other.id)).statusCode).toBe(201)
+    expect((await mail())?.text).toContain(`${organization.name} schrijft: “Kom je eens kijken?”`)
+    expect((await own(me)).map(({ senderName }) => senderName).sort()).toEqual(
+      [organization.name, 'Vrijwilligerspunt Oost'].sort(),
+    )
+  })
+
   it('is for who may invite: 401, 403, 404', async () => {
     const { cardId, vacancy, organization } = await scene()
     const visitor = await backend.app.inject({

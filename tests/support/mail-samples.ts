@@ -91,16 +91,12 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   })),
   'stage.guardian': [{ firstName, school: 'Het Nieuwe Lyceum', days: 30 }],
   'profile.stale': [{ firstName, since: '12 maart 2025', until: '11 april 2026', settings: '/profile-edit/settings' }],
-  'invitation.received': [
-    {
-      firstName,
-      organization,
-      vacancy,
-      summary: 'Ga elke week een uur wandelen met iemand die niet meer alleen naar buiten kan.',
-      message: 'Je hebt op dinsdag tijd en woont om de hoek.\nKom je eens kijken?',
-      until: '26 maart 2026',
-    },
-  ],
+  'invitation.received': [organization, 'Vrijwilligerspunt Apeldoorn'].map((sender) => ({
+    ...{ firstName, sender, organization, vacancy },
+    summary: 'Ga elke week een uur wandelen met iemand die niet meer alleen naar buiten kan.',
+    message: 'Je hebt op dinsdag tijd en woont om de hoek.\nKom je eens kijken?',
+    until: '26 maart 2026',
+  })),
   'account.merge': (['source', 'target'] as const).map((side) => ({
     ...{ firstName, staff: 'Marieke van Dalen', side, ownAddress: email, otherAddress: 'ya***@werk.example' },
   })),

@@ -13,6 +13,18 @@ export const invitationTemplates = {
     },
     partFields: { site: ['organisatie', 'vacature'] },
   },
+  'invitation.by_center': {
+    to: 'volunteer',
+    fields: {
+      uitnodiger: 'always',
+      organisatie: 'always',
+      vacature: 'always',
+      voornaam: 'always',
+      samenvatting: 'optional',
+      bericht: 'required',
+      datum: 'always',
+    },
+  },
   'invitation.declined': {
     to: 'organization',
     fields: { vacature: 'always' },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { type Context, dutchDate } from '#backend/http/context.ts'
@@ -8,28 +8,30 @@ import { longDate } from '#shared/long-date.ts'
 import { invitationsPagePath } from '#shared/resources/invitation.ts'
 import type { VacancyRow } from '../vacancies/queries.ts'
 
-/** To the volunteer, on their own site, in the transaction of the invitation. Returns the organization's name. */
+/** To the volunteer, on their own site, in the transaction of the invitation. Returns the name of who invites. */
 export async function mailInvitation(
   context: Context,
   userId: number,
   vacancy: VacancyRow,
-  { message, expiresAt }: { message: string; expiresAt: Date },
+  { message, expiresAt, senderId }: { message: string; expiresAt: Date; senderId: number },
 ): Promise<string> {
   const { db } = context
-  const [organization] = await db
-    .select({ name: organizations.name })
+  const named = await db
+    .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
-    .where(eq(organizations.id, vacancy.organizationId))
+    .where(inArray(organizations.id, [vacancy.organizationId, senderId]))
+  const nameOf = (id: number) => named.find((organization) => organization.id === id)?.name ?? ''
+  const sender = nameOf(senderId)
   const [volunteer] = await db.select().from(users).where(eq(users.id, userId))
-  const name = organization?.name ?? ''
-  if (!volunteer) return name
+  if (!volunteer) return sender
   await queueMail(context, {
     template: 'invitation.received',
     to: volunteer.email,
     locale: volunteer.locale,
     variables: {
       firstName: volunteer.firstName,
-      organization: name,
+      sender,
+      organization: nameOf(vacancy.organizationId),
       vacancy: vacancy.title,
       summary: vacancy.summary,
       message,
@@ -37,5 +39,5 @@ export async function mailInvitation(
     },
     link: await siteLink(context, volunteer.centerId, invitationsPagePath),
   })
-  return name
+  return sender
 }

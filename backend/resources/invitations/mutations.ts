@@ -49,6 +49,7 @@ async function insertInvitation(context: SignedInContext, input: InvitationCreat
     throw apiError('invitation.too_many', { limit: invitationsPerDay, meta: { limit: invitationsPerDay, left: 0 } })
   }
   await keepHere(context, vacancy.organizationId, vacancy.centerId)
+  const senderId = senderOf(context, vacancy.organizationId)
   const expiresAt = endOfDutchDay(now, invitationDays)
   const [stored] = await db
     .insert(invitations)
@@ -57,7 +58,7 @@ async function insertInvitation(context: SignedInContext, input: InvitationCreat
       userId,
       vacancyId: vacancy.id,
       organizationId: vacancy.organizationId,
-      senderOrganizationId: senderOf(context, vacancy.organizationId),
+      senderOrganizationId: senderId,
       invitedById: actor.id,
       message: input.message,
       status: 'sent',
@@ -69,10 +70,10 @@ async function insertInvitation(context: SignedInContext, input: InvitationCreat
     .onConflictDoNothing()
     .returning({ id: invitations.id })
   if (!stored) throw apiError('invitation.already')
-  const organization = await mailInvitation(context, userId, vacancy, { message: input.message, expiresAt })
+  const sender = await mailInvitation(context, userId, vacancy, { message: input.message, expiresAt, senderId })
   await notify(context, [userId], {
     kind: 'invitation_received',
-    params: { organization, vacancy: vacancy.title, recordId: String(stored.id) },
+    params: { organization: sender, vacancy: vacancy.title, recordId: String(stored.id) },
     link: invitationsPagePath,
   })
   const target = { type, id: stored.id, organizationId: vacancy.organizationId } as const

@@ -15,6 +15,9 @@ import { readableOrganizations } from './policy.ts'
 
 export type InvitationRow = typeof invitations.$inferSelect
 
+const organizationName = (id: SQL): SQL =>
+  sql`(select ${organizations.name} from ${organizations} where ${organizations.id} = ${id})`
+
 /** Says nothing about who was invited: the organization knows a volunteer only after a reply. */
 export const invitationResource: Resource = {
   type: 'invitations',
@@ -23,7 +26,10 @@ export const invitationResource: Resource = {
   defaultSort: '-created_at',
   schema: invitationSchema,
   attributes: attributesOf(invitations, invitationSchema, {
-    overrides: { applicationId: unfilterable(sql`${invitations.applicationId}::text`) },
+    overrides: {
+      senderName: unfilterable(organizationName(sql`${invitations.senderOrganizationId}`)),
+      applicationId: unfilterable(sql`${invitations.applicationId}::text`),
+    },
   }),
   filterFields: {
     vacancyId: foreignKey(invitations.vacancyId),
@@ -51,9 +57,6 @@ export function visibleInvitations(context: Context): SQL | undefined {
 export function visibleInvitation(context: SignedInContext, id: string): Promise<InvitationRow> {
   return findRecord(context.db, invitations, id, visibleInvitations(context))
 }
-
-const organizationName = (id: SQL): SQL =>
-  sql`(select ${organizations.name} from ${organizations} where ${organizations.id} = ${id})`
 
 export const invitationRefusalResource: Resource = {
   type: 'invitation_refusals',

@@ -96,7 +96,7 @@ function InvitationCard({ invitation, onChanged }: { invitation: Invitation; onC
         </CardTitle>
         <Stack gap="1">
           <Text size="sm" tone="muted">
-            {t('writes', { organization })}
+            {t('writes', { organization: invitation.senderName ?? organization })}
           </Text>
           <Text measure dir="auto">
             {message}
