@@ -35,7 +35,7 @@ import { deleteOldListExports, writeListExport } from '#backend/resources/list-e
 import { sendMailing } from '#backend/resources/mailings/jobs.ts'
 import { askAboutMatches } from '#backend/resources/match-checks/jobs.ts'
 import { askForVerification } from '#backend/resources/organizations/jobs.ts'
-import { remindInvited } from '#backend/resources/users/jobs.ts'
+import { deleteMergedAccounts, remindInvited } from '#backend/resources/users/jobs.ts'
 import { mailExpiringVacancies } from '#backend/resources/vacancies/expiry-mails.ts'
 import { expireVacancies } from '#backend/resources/vacancies/jobs.ts'
 import { deleteUnusedSiteImages } from '#backend/resources/volunteer-centers/images.ts'
@@ -123,6 +123,7 @@ export const allJobs = {
     run: (context, data: { importId: number }) => planLinesOfImport(context, data),
   },
   'imports.run': { pollSeconds: 15, run: (context, data: { importId: number }) => runPlan(context, data) },
+  'merged_accounts.deletion': { cron: nightly, run: (context) => deleteMergedAccounts(context) },
   'merge_requests.cleanup': retention(nightly, mergeRequests),
   'user_merges.erasure': retention(nightly, userMerges),
   'profile_views.cleanup': retention(nightly, profileViews),

@@ -5,10 +5,13 @@ import { applications } from '#backend/db/schema/applications.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { mergeRequests, userMerges } from '#backend/db/schema/user-merges.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
+import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { insertApplication, insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import { contextOfJob } from '#backend/http/context.ts'
+import type { JobContext } from '#backend/jobs/job.ts'
 import { applyTerms } from '#backend/personal-data/retention.ts'
 import { deleteUser } from '#backend/resources/users/erasure.ts'
+import { deleteMergedAccounts } from '#backend/resources/users/jobs.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import { conversationPath } from '#shared/resources/conversation.ts'
 import { mergeLinkPath, mergeRequestPath, resendMergePath } from '#shared/resources/user-merge.ts'
@@ -394,6 +397,56 @@ describe('what a merge keeps', () => {
         )
       expect(logged).toEqual([{ changes: {} }, { changes: {} }])
     }
+  })
+})
+
+describe('an account that was merged into another one', () => {
+  const day = 24 * 3600 * 1000
+  const profileOf = (userId: number) => backend.db.$count(volunteerProfiles, eq(volunteerProfiles.userId, userId))
+  const jobContext = async (days: number) => {
+    const center = await centerOf(backend.db, 1)
+    const now = new Date(backend.clock.now().getTime() + days * day)
+    return { db: backend.db, now, centers: { get: () => center } } as unknown as JobContext
+  }
+  /** Of both accounts a profile: the one of the account that goes stays with it. */
+  async function merged() {
+    const accounts = await twoAccounts()
+    const stamps = { createdAt: backend.clock.now(), updatedAt: backend.clock.now() }
+    for (const { userId } of [accounts.source, accounts.target])
+      await backend.db.insert(volunteerProfiles).values({ centerId: 1, userId, checkedOn: '2026-03-10', ...stamps })
+    await mergeConfirmed(accounts.target, accounts.source)
+    expect(await profileOf(accounts.source.userId)).toBe(1)
+    return accounts
+  }
+  const expectErased = async (userId: number) => {
+    expect(await userOf(userId)).toMatchObject({ firstName: 'Verwijderde', passwordHash: null, status: 'archived' })
+    expect((await userOf(userId))?.anonymizedAt).not.toBeNull()
+    expect(await profileOf(userId)).toBe(0)
+  }
+
+  it('is deleted with the account that it is part of now, also by way of a third one', async () => {
+    const { source, target } = await merged()
+    const last = await actAs(backend, 1)
+    await mergeConfirmed(last, target)
+    const row = await userOf(last.userId)
+    if (!row) throw new Error('The account is gone')
+    const { db, now } = await jobContext(0)
+    await deleteUser(contextOfJob({ db, now, center: await centerOf(db, 1), locale: 'nl', siteUrl: '' }), row)
+    for (const { userId } of [source, target, last]) await expectErased(userId)
+  })
+
+  it('is deleted by a job when the merge can no longer be undone, without the other one, and not after it was undone', async () => {
+    const { source, target, applicationId } = await merged()
+    const undone = await merged()
+    expect((await people.center.call('PUT', path(undone.target.userId, 'undo_merge'))).statusCode).toBe(200)
+    await deleteMergedAccounts(await jobContext(29))
+    expect((await userOf(source.userId))?.anonymizedAt).toBeNull()
+    for (const _ of [1, 2]) await deleteMergedAccounts(await jobContext(31))
+    await expectErased(source.userId)
+    expect(await userOf(target.userId)).toMatchObject({ status: 'active', lastName: 'Blijft', anonymizedAt: null })
+    expect(await profileOf(target.userId)).toBe(1)
+    expect(await ownerOf(applicationId)).toBe(target.userId)
+    expect(await userOf(undone.source.userId)).toMatchObject({ status: 'active', anonymizedAt: null })
   })
 })
 

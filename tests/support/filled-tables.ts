@@ -59,7 +59,8 @@ export const given: Record<string, Row> = {
   organizations: { organizationType: 'Organization', status: 'approved' },
   roles: { name: 'member' },
   stored_files: { objectKey: null, purpose: 'upload', importId: null },
-  user_merges: { undoneAt: null, addresses: { source: 'oud@voorbeeld.example', target: 'nieuw@voorbeeld.example' } },
+  // Undone: an account that is still merged goes with the other one.
+  user_merges: { addresses: { source: 'oud@voorbeeld.example', target: 'nieuw@voorbeeld.example' } },
   merge_requests: { mergedAt: null, withdrawnAt: null },
 }
 

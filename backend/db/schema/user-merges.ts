@@ -59,6 +59,12 @@ personal(userMerges, {
       erase: erasedMerge,
       only: 'old names, addresses and what moved',
     },
+    {
+      days: mergeDays,
+      after: 'createdAt',
+      only: 'unless it was undone: the account that was merged into the other one is deleted',
+      job: 'merged_accounts.deletion',
+    },
   ],
   staysInMerge: true,
 })

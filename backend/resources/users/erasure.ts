@@ -9,7 +9,7 @@ import { withdrawHelpOf } from '../help-requests/jobs.ts'
 import { deleteNotificationsAbout } from '../notifications/mutations.ts'
 import { eraseOrganizationContacts } from '../organizations/contacts.ts'
 import { deleteEvaluationsOf } from '../stages/certificate-mutations.ts'
-import { eraseMergesInLog } from './merge.ts'
+import { accountsMergedInto, eraseMergesInLog } from './merge.ts'
 import { requireOtherAdmins } from './mutations.ts'
 
 type Step = (context: Context, user: UserRow) => Promise<unknown>
@@ -24,22 +24,32 @@ const before: readonly Step[] = [
 ]
 
 /** What comes after the user has no roles and invitations any more, so that nothing is mailed to them as staff. */
-const after: readonly Step[] = [eraseOrganizationContacts, withdrawApplicationsOf]
+const after: readonly Step[] = [withdrawApplicationsOf]
 
-/** At once: by the center's staff, or when the time to undo it has passed. */
+/** At once: by the center's staff, or when the time to undo it has passed. The accounts that were merged into it go too: nobody else can ask for it. */
 export const deleteUser = (context: Context, user: UserRow): Promise<void> =>
-  inTransaction(context, (tx) => anonymize(tx, user))
+  inTransaction(context, async (tx) => {
+    await requireOtherAdmins(tx, user.id)
+    const accounts = [user, ...(await accountsMergedInto(tx, user.id))]
+    for (const account of accounts) await anonymize(tx, account, [eraseOrganizationContacts, ...after])
+  })
+
+/**
+ * What is left of an account that was merged into another one and cannot come back. Its person has the other one: organizations keep them
+ * as their contact person. It has no admin's role that counts, as nobody signs in to it.
+ */
+export const deleteMergedAccount = (context: Context, user: UserRow): Promise<void> =>
+  inTransaction(context, (tx) => anonymize(tx, user, after))
 
 /**
  * Deletes a user and keeps the counts (domain.md DOM-4): what the tables declare is removed or overwritten, open applications and
  * requests for help are withdrawn. To be called in a transaction.
  */
-async function anonymize(context: Context, user: UserRow): Promise<void> {
-  await requireOtherAdmins(context, user.id)
+async function anonymize(context: Context, user: UserRow, last: readonly Step[]): Promise<void> {
   for (const step of before) await step(context, user)
   const erasure = { user, now: context.now }
   await eraseRows(context.db, erasure)
-  for (const step of after) await step(context, user)
+  for (const step of last) await step(context, user)
   await eraseAccount(context.db, erasure)
   await audit(context, 'user.deleted', { type: 'users', id: user.id })
 }

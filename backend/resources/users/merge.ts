@@ -131,6 +131,23 @@ async function setAddresses(db: Db, first: Address, second: Address): Promise<vo
   await db.update(users).set({ email: first.email }).where(eq(users.id, first.id))
 }
 
+/**
+ * The accounts that were merged into this one, also by way of another one, and are not deleted. Locked: after this one, as undoing a merge
+ * locks them. To be called in a transaction.
+ */
+export async function accountsMergedInto({ db }: Pick<Context, 'db'>, userId: number): Promise<UserRow[]> {
+  const merged = sql`with recursive merged(id) as (
+    select source_id from user_merges where target_id = ${userId} and undone_at is null
+    union select own.source_id from user_merges own join merged on own.target_id = merged.id where own.undone_at is null
+  ) select id from merged`
+  return db
+    .select()
+    .from(users)
+    .where(and(sql`${users.id} in (${merged})`, isNull(users.anonymizedAt)))
+    .orderBy(users.id)
+    .for('no key update')
+}
+
 /** Empties what the audit log says of the merges of a deleted account, also at the other account. */
 export async function eraseMergesInLog({ db }: Pick<Context, 'db'>, user: { id: number }): Promise<void> {
   const merges = await db
@@ -154,18 +171,22 @@ export async function eraseMergesInLog({ db }: Pick<Context, 'db'>, user: { id: 
 export function undoMerge(context: SignedInContext, target: UserRow): Promise<void> {
   return inTransaction(context, async (tx) => {
     const { db, now } = tx
-    const [last] = await db
+    // The account that stays, the one that comes back, their merge: in the order in which a deletion locks them.
+    const [current] = await db.select().from(users).where(eq(users.id, target.id)).for('update')
+    const isLast = and(
+      isNull(userMerges.undoneAt),
+      sql`${userMerges.id} = (select max(id) from user_merges where target_id = ${target.id} and undone_at is null)`,
+    )
+    const [source] = await db
       .select()
-      .from(userMerges)
-      .where(and(eq(userMerges.targetId, target.id), isNull(userMerges.undoneAt)))
-      .orderBy(sql`${userMerges.id} desc`)
-      .limit(1)
+      .from(users)
+      .where(inArray(users.id, db.select({ id: userMerges.sourceId }).from(userMerges).where(isLast)))
       .for('update')
+    const [last] = await db.select().from(userMerges).where(isLast).for('update')
     const until = last ? last.createdAt.getTime() + mergeDays * dayMs : 0
     if (!last || until < now.getTime()) throw apiError('user.merge_too_late')
-    const [source] = await db.select().from(users).where(eq(users.id, last.sourceId)).for('update')
-    const [current] = await db.select().from(users).where(eq(users.id, target.id)).for('update')
-    if (!source || !current || source.anonymizedAt || current.anonymizedAt) throw apiError('user.merge_too_late')
+    if (!source || source.id !== last.sourceId || !current || source.anonymizedAt || current.anonymizedAt)
+      throw apiError('user.merge_too_late')
     for (const { table, column, ids } of last.moved) {
       const reference = movedReferences.find(({ name, column: own }) => name === table && own.name === column)
       if (!reference) continue
