@@ -13,7 +13,7 @@ import { pushOutbox } from '#backend/db/schema/push.ts'
 import { accountLinks } from '#backend/db/schema/signups.ts'
 import { formDrafts } from '#backend/db/schema/staff.ts'
 import { mergeRequests, userMerges } from '#backend/db/schema/user-merges.ts'
-import { signInFailures, userSessions, users } from '#backend/db/schema/users.ts'
+import { signInFailures, userSessions } from '#backend/db/schema/users.ts'
 import { applyTerms } from '#backend/personal-data/retention.ts'
 import { expireOffers, updateOccurrences } from '#backend/resources/activities/jobs.ts'
 import { keepAnswerPromise } from '#backend/resources/applications/answer-promise.ts'
@@ -35,6 +35,7 @@ import { deleteOldListExports, writeListExport } from '#backend/resources/list-e
 import { sendMailing } from '#backend/resources/mailings/jobs.ts'
 import { askAboutMatches } from '#backend/resources/match-checks/jobs.ts'
 import { askForVerification } from '#backend/resources/organizations/jobs.ts'
+import { eraseUndecidedSignups } from '#backend/resources/signups/erasure.ts'
 import { deleteMergedAccounts, remindInvited } from '#backend/resources/users/jobs.ts'
 import { mailExpiringVacancies } from '#backend/resources/vacancies/expiry-mails.ts'
 import { expireVacancies } from '#backend/resources/vacancies/jobs.ts'
@@ -59,6 +60,7 @@ const retention = (cron: string, ...tables: readonly PgTable[]): Job & { tables:
 
 // Lists do not depend on the jobs: expired records are left out, even before their status says so.
 export const allJobs = {
+  'account_links.cleanup': retention(nightly, accountLinks),
   'accounts.deletion': { cron: hourly, run: (context) => deleteDueAccounts(context) },
   'activities.dates': { cron: everyQuarter, run: ({ db, now }) => updateOccurrences(db, now) },
   'activities.offers': { cron: everyQuarter, run: ({ db, now }) => expireOffers(db, now) },
@@ -114,7 +116,7 @@ export const allJobs = {
   'sign_in_attempts.cleanup': retention(hourly, signInAttempts),
   'known_devices.cleanup': retention(nightly, knownDevices),
   'platform_entries.cleanup': retention(nightly, platformEntries),
-  'signups.cleanup': retention(nightly, users, accountLinks),
+  'signups.erasure': { cron: nightly, run: (context) => eraseUndecidedSignups(context) },
   'site_images.erasure': { cron: nightly, run: ({ db, now }) => deleteUnusedSiteImages(db, now) },
   'imports.cleanup': retention(nightly, imports),
   // Somebody waits for these two; the backend that was asked looks at once.

@@ -1,6 +1,7 @@
 /** Under sixteen an account works only once a parent or guardian has said yes. */
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { auditEvents, mailOutbox } from '#backend/db/schema/operations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { contextOfJob } from '#backend/http/context.ts'
@@ -111,6 +112,38 @@ describe('an account of somebody under sixteen', () => {
     expect((await decide(true)).statusCode).toBe(404)
   })
 
+  describe.each([
+    ['when the guardian declines', () => decide(false)],
+    [
+      'without a decision',
+      async () => {
+        backend.clock.advance(31 * day)
+        await backend.run('signups.erasure')
+      },
+    ],
+  ])('that is erased %s', (_when, erase) => {
+    it('leaves nothing in the log, nor in a mail that was sent or given up', async () => {
+      const { id } = await insertOrganization(backend.db, {
+        now: backend.clock.now(),
+        organizationType: 'VolunteerCenter',
+      })
+      const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: id }])
+      const user = await stored()
+      const attributes = { first_name: 'Daantje', phone: '0612121212', lock_version: user?.lockVersion }
+      const changed = await staff.call('PATCH', `/api/v1/users/${user?.id}`, { data: { type: 'users', attributes } })
+      expect(changed.statusCode, changed.body).toBe(200)
+      // One was sent, the other one refused.
+      const [toChild, toGuardian] = [eq(mailOutbox.recipient, email), eq(mailOutbox.recipient, guardian)]
+      await backend.db.update(mailOutbox).set({ status: 'sent' }).where(toChild)
+      await backend.db.update(mailOutbox).set({ status: 'failed' }).where(toGuardian)
+      const newest = (await backend.outbox()).at(-1)?.id ?? 0
+      await erase()
+      const mails = (await backend.outbox()).filter(({ id }) => id <= newest)
+      const kept = JSON.stringify([mails, await backend.db.select().from(auditEvents)])
+      for (const text of ['Daan', email, guardian, '0612121212']) expect(kept).not.toContain(text)
+    })
+  })
+
   it('can have both mails sent again, and the first links stay valid', async () => {
     expect((await call('POST', '/auth/confirmation', { email })).statusCode).toBe(200)
     expect([(await mailsTo(guardian)).length, (await mailsTo(email)).length]).toEqual([2, 2])
@@ -194,7 +227,7 @@ describe('the guardian’s link', () => {
 
   it('is deleted with the account after a month without a decision', async () => {
     backend.clock.advance(31 * day)
-    await backend.run('signups.cleanup')
+    await backend.run('signups.erasure')
     expect(await stored()).toBeUndefined()
   })
 })

@@ -1,5 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { undecidedDays } from '#shared/resources/guardian-consent.ts'
 import type { UserStatus } from '#shared/resources/user.ts'
 import type { SignInMethod } from '#shared/resources/user-session.ts'
 import type { Locale } from '#shared/site.ts'
@@ -88,10 +89,10 @@ personal(users, {
   },
   terms: [
     {
-      days: 30,
+      days: undecidedDays,
       after: 'createdAt',
-      where: and(eq(users.guardianConsent, 'pending'), eq(users.status, 'invited')),
-      only: 'sign-ups of young people without a decision of their guardian',
+      only: 'sign-ups of young people without a decision of their guardian, with what the log and the mails say of them',
+      job: 'signups.erasure',
     },
     {
       days: 0,

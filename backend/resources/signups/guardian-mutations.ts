@@ -5,6 +5,7 @@ import { users } from '#backend/db/schema/users.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { eraseSignup } from './erasure.ts'
 import { mailGuardianDeclined, mailGuardianGranted } from './mails.ts'
 
 /** The user whom a guardian's link is about. Throws 404 for an unknown link, and for one of another center. */
@@ -44,10 +45,11 @@ async function grant(context: Context, user: UserRow): Promise<void> {
   await mailGuardianGranted(context, user)
 }
 
-/** Deletes the account: it was never active, so no other record refers to it. */
+/** Erases the account at once, with what the log and the mails say of it. */
 async function decline(context: Context, user: UserRow): Promise<void> {
-  const deleted = await context.db.delete(users).where(isPending(user)).returning()
-  if (deleted.length === 0) return
+  const [declined] = await context.db.select().from(users).where(isPending(user)).for('update')
+  if (!declined) return
+  await eraseSignup(context, declined)
   await audit(context, 'guardian.declined', { type: 'users', id: user.id })
   await mailGuardianDeclined(context, user)
 }

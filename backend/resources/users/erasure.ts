@@ -2,6 +2,7 @@
 import type { UserRow } from '#backend/auth/actors.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { eraseMailsToGuardian } from '#backend/mail/erasure.ts'
 import { eraseAccount, eraseRows } from '#backend/personal-data/erase.ts'
 import { withdrawApplicationsOf } from '../applications/withdrawal.ts'
 import { closeConversationsOf } from '../conversations/jobs.ts'
@@ -17,6 +18,7 @@ type Step = (context: Context, user: UserRow) => Promise<unknown>
 /** What is more than columns of rows that lead to the user, while these still do. */
 const before: readonly Step[] = [
   deleteNotificationsAbout,
+  eraseMailsToGuardian,
   deleteEvaluationsOf,
   withdrawHelpOf,
   closeConversationsOf,
