@@ -35,6 +35,8 @@ export type Link<T extends PgTable> = {
   when?: SQL
   /** Section of the export of the person's own data; false for what is about somebody else's work. */
   section?: string | false
+  /** Columns that the export leaves out of rows that lead to the person by this column alone: what the row says of somebody else. */
+  unseen?: readonly string[]
 }
 
 /** When rows go by themselves. Without `job` the retention jobs do it from this declaration. */
@@ -94,7 +96,7 @@ export const keep = <T extends PgTable>(
 ): Rule<T> => ({ effect: 'keep', why, ...(erase ? { erase } : {}), ...more })
 
 type Rules<T extends PgTable> = Rule<T> | readonly Rule<T>[]
-type LinkOptions<T extends PgTable> = Pick<Link<T>, 'when' | 'section'>
+type LinkOptions<T extends PgTable> = Pick<Link<T>, 'when' | 'section'> & { unseen?: readonly Columns<T>[] }
 
 /** The column holds the id of a user in some rows, or is none of the person's own data. */
 export const ofUser = <T extends PgTable>(rules: Rules<T>, options: LinkOptions<T> = {}): Link<T> => ({

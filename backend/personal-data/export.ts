@@ -1,5 +1,5 @@
 /** What is declared of a person, as sections of the export of the person's own data. */
-import { or } from 'drizzle-orm'
+import { and, or, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { Db } from '#backend/db/driver.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -17,9 +17,22 @@ export async function declaredSections(db: Db, user: Erasure['user']): Promise<S
   const sections: Section[] = []
   for (const [name, [first, ...more]] of named) {
     if (!first) continue
-    const where = or(...[first, ...more].map((link) => leadsTo(db, link, user)))
-    const rows: Record<string, unknown>[] = await db.select().from(first.table).where(where)
+    const [partial, whole] = partition([first, ...more], ({ unseen }) => unseen !== undefined)
+    const own = whole.length > 0 ? or(...whole.map((link) => leadsTo(db, link, user))) : sql`false`
+    const rows: Record<string, unknown>[] = await db.select().from(first.table).where(own)
+    for (const link of partial) {
+      const others = and(leadsTo(db, link, user), sql`(${own}) is not true`)
+      const found: Record<string, unknown>[] = await db.select().from(first.table).where(others)
+      rows.push(...found.map((row) => without(row, link.unseen ?? [])))
+    }
     if (rows.length > 0) sections.push({ name, rows })
   }
   return sections
 }
+
+const partition = <T>(items: readonly T[], is: (item: T) => boolean): [T[], T[]] => [
+  items.filter(is),
+  items.filter((item) => !is(item)),
+]
+const without = (row: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))

@@ -102,6 +102,20 @@ describe('every table that refers to a person', () => {
       await expect(lines.join('\n')).toMatchFileSnapshot(file('exported'))
     }))
 
+  it('is not in the export of who only worked on it', () =>
+    tried(async (db) => {
+      const sections = await personalData(db, await userOf(db, people.person))
+      const rows = sections.flatMap(({ name, rows }) => rows.map((row) => ({ name, row })))
+      const ofOthers = rows.filter(({ row }) => (row.userId ?? people.person) !== people.person)
+      expect(ofOthers).toEqual([])
+      const logged = rows.filter(({ name }) => name === 'audit_events').map(({ row }) => row)
+      expect(logged.map(({ targetId, changes }) => [targetId, changes !== undefined]).sort()).toEqual([
+        [people.neighbor, false],
+        [people.person, true],
+      ])
+      expect(rows.filter(({ name }) => name === 'imports')).toEqual([])
+    }))
+
   it('moves with a merge as it was reviewed, and stays where it cannot', () =>
     tried(async (db) => {
       const before = await storedRows(db)

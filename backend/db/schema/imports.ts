@@ -42,7 +42,7 @@ export const imports = pgTable(
 )
 personal(imports, {
   purpose: 'Files of users, organizations and vacancies that staff import',
-  columns: { createdById: keep('the log of what was imported') },
+  columns: { createdById: ofUser(keep('the log of what was imported'), { section: false }) },
   kept: {
     'the file, until the plan is carried out or its term is over': ['fileName', 'sample', 'headers', 'columns'],
   },

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InvitationStatus, ReleasedPart } from '#shared/resources/invitation.ts'
-import { keep, personal, remove } from '../../personal-data/declare.ts'
+import { keep, ofUser, personal, remove } from '../../personal-data/declare.ts'
 import { activityRegistrations } from './activities.ts'
 import { applications } from './applications.ts'
 import { volunteerCenters } from './centers.ts'
@@ -55,7 +55,7 @@ export const invitations = pgTable(
 )
 personal(invitations, {
   purpose: 'Invitations of volunteers from the pool',
-  columns: { userId: remove(), invitedById: keep('the invitation is the organization’s') },
+  columns: { userId: remove(), invitedById: ofUser(keep('the invitation is the organization’s'), { section: false }) },
 })
 
 /** A volunteer who wants no more invitations of an organization, or of anybody. */

@@ -128,7 +128,7 @@ export const auditEvents = pgTable(
 personal(auditEvents, {
   purpose: 'Log of who changed what',
   columns: {
-    actorId: ofUser(keep('who did what, by number')),
+    actorId: ofUser(keep('who did what, by number'), { unseen: ['changes'] }),
     impersonatorId: ofUser(keep('who did what, by number'), { section: false }),
     targetId: ofUser(keep('that something changed, not what it was', { changes: {} }), {
       when: eq(auditEvents.targetType, 'users'),

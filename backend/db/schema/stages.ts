@@ -2,7 +2,7 @@
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { HourEntryStatus } from '#shared/resources/hour-entry.ts'
 import type { PupilStatus, StageConsent } from '#shared/resources/pupil.ts'
-import { keep, personal, remove } from '../../personal-data/declare.ts'
+import { keep, ofUser, personal, remove } from '../../personal-data/declare.ts'
 import { applications } from './applications.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
@@ -15,7 +15,7 @@ const ofCenter = () =>
   reference()
     .notNull()
     .references(() => volunteerCenters.id, { onDelete: 'cascade' })
-const ofUser = () =>
+const pupilReference = () =>
   reference()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
@@ -25,7 +25,7 @@ export const pupils = pgTable(
   {
     id: id(),
     centerId: ofCenter(),
-    userId: ofUser(),
+    userId: pupilReference(),
     /** The school. */
     organizationId: reference()
       .notNull()
@@ -58,7 +58,7 @@ export const hourEntries = pgTable(
   {
     id: id(),
     centerId: ofCenter(),
-    userId: ofUser(),
+    userId: pupilReference(),
     applicationId: reference()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
@@ -88,7 +88,7 @@ personal(hourEntries, {
   purpose: 'Hours of a placement',
   columns: {
     userId: keep('the organization’s and the school’s count of hours', { description: '', reason: null }),
-    decidedById: keep('the organization’s own work'),
+    decidedById: ofUser(keep('the organization’s own work'), { section: false }),
   },
 })
 
@@ -98,7 +98,7 @@ export const certificates = pgTable(
   {
     id: id(),
     centerId: ofCenter(),
-    userId: ofUser(),
+    userId: pupilReference(),
     applicationId: reference()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),

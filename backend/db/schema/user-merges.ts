@@ -4,7 +4,7 @@ import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import type { UserStatus } from '#shared/resources/user.ts'
 import { type MergeSide, mergeDays } from '#shared/resources/user-merge.ts'
 import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
-import { impersonal, keep, personal, remove } from '../../personal-data/declare.ts'
+import { impersonal, keep, ofUser, personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, timestamptz } from './columns.ts'
 import { users } from './users.ts'
@@ -107,7 +107,11 @@ export const mergeRequests = pgTable(
 )
 personal(mergeRequests, {
   purpose: 'Merges that wait for the people of the accounts',
-  columns: { sourceId: remove(), targetId: remove(), requestedById: keep('about two other accounts') },
+  columns: {
+    sourceId: remove(),
+    targetId: remove(),
+    requestedById: ofUser(keep('about two other accounts'), { section: false }),
+  },
   terms: [{ days: 30, after: 'expiresAt' }],
   staysInMerge: true,
 })
