@@ -3,11 +3,12 @@ import { eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#backend/db/driver.ts'
 import { applications } from '#backend/db/schema/applications.ts'
-import { auditEvents } from '#backend/db/schema/operations.ts'
+import { auditEvents, mailOutbox } from '#backend/db/schema/operations.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { deleteDueAccounts } from '#backend/resources/current-user/jobs.ts'
+import { pathTo } from '#shared/paths.ts'
 import { keepAccountPath } from '#shared/resources/user.ts'
 import {
   actAs,
@@ -19,6 +20,7 @@ import {
   siteHeaders,
   type TestBackend,
 } from '../support/build-backend.ts'
+import { begun } from '../support/conversations.ts'
 import { centerOf } from '../support/filled-tables.ts'
 
 const day = 24 * 3600 * 1000
@@ -195,5 +197,25 @@ describe('deleting the own account', () => {
     expect(kept).toMatchObject({ status: 'withdrawn', motivation: '' })
     await expect(signIn(backend.app, volunteer)).rejects.toThrow('401')
     expect((await keep(await tokenOf())).statusCode).toBe(404)
+  })
+
+  it('empties mails about its replies and conversations that were given up, and no others', async () => {
+    const { volunteer: author, application } = await begun(backend)
+    const reply = `https://centrum-1.example${pathTo('application', { id: String(application.id) })}`
+    const now = backend.clock.now()
+    const failed = (link: string, text: string) => ({
+      ...{ centerId: 1, template: 'application.received', templateVersion: 'x', recipient: 'vol@mail.example' },
+      ...{ senderName: 'Demo', subject: text, text, html: text, link, status: 'failed' as const },
+      ...{ createdAt: now, nextAttemptAt: now },
+    })
+    await backend.db.update(mailOutbox).set({ status: 'failed' }).where(eq(mailOutbox.template, 'message.new'))
+    await backend.db.insert(mailOutbox).values([failed(reply, 'Ik wandel graag'), failed(`${reply}0`, 'Van een ander')])
+    const left = async () => JSON.stringify(await backend.db.select().from(mailOutbox))
+    expect(await left()).toContain('Kan ik dinsdag komen kijken?')
+    await remove(author)
+    backend.clock.advance(15 * day)
+    await backend.run('accounts.deletion')
+    for (const text of ['Kan ik dinsdag komen kijken?', 'Ik wandel graag']) expect(await left()).not.toContain(text)
+    expect(await left()).toContain('Van een ander')
   })
 })

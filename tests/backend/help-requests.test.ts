@@ -203,6 +203,20 @@ describe('a request with an account', () => {
     expect(await mails('help_request.submitted')).toHaveLength(1)
   })
 
+  it('is erased when the account is deleted, in the mails about the match as well', async () => {
+    const { id } = await openRequest()
+    const helper = await actAs(backend, 6)
+    await helper.call('POST', helpResponsesPath, { data: { attributes: { ...offer, phone: '026 200 77 77' } } })
+    const response = await newestResponse()
+    const matched = await step(staff, id, 'match', { response_id: String(response.id) })
+    expect(matched.statusCode, matched.body).toBe(200)
+    await backend.db.update(mailOutbox).set({ status: 'failed' }).where(eq(mailOutbox.recipient, jan.email))
+    expect((await mails('help_request.matched'))[0]?.text).toContain(helper.headers.uid)
+    expect((await staff.call('DELETE', `/api/v1/users/${helper.userId}`)).statusCode).toBe(204)
+    expect(JSON.stringify(await mails('help_request.matched'))).not.toContain(helper.headers.uid)
+    expect((await mails('help_request.approved'))[0]?.recipient).toBe(jan.email)
+  })
+
   it('is erased when the account is deleted', async () => {
     const volunteer = await actAs(backend, 6)
     await volunteer.call('POST', helpRequestsPath, { data: { attributes: ask } })
@@ -415,6 +429,21 @@ describe('the expiry of help', () => {
     expect(await backend.db.select().from(helpKeys).where(eq(helpKeys.helpRequestId, id))).toEqual([])
     const left = JSON.stringify(await backend.outbox())
     expect(left).not.toContain(jan.email)
+  })
+
+  it('erases the mails of a match that were given up, too', async () => {
+    const { id, key } = await openRequest()
+    await post(helpResponsesPath, { ...offer, ...noor })
+    await confirmNewest('help_response.confirm')
+    await step(staff, id, 'match', { response_id: String((await newestResponse()).id) })
+    await backend.db.update(mailOutbox).set({ status: 'failed' }).where(eq(mailOutbox.recipient, jan.email))
+    await put(`${helpKeyPath(key)}/close`, { outcome: 'done' })
+    backend.clock.advance(weeks(4) - 1000)
+    await backend.run('help.expiry')
+    expect(JSON.stringify(await mails('help_request.matched'))).toContain(noor.email)
+    backend.clock.advance(2000)
+    await backend.run('help.expiry')
+    expect(JSON.stringify(await mails('help_request.matched'))).not.toContain(noor.email)
   })
 
   it('closes a match after twelve weeks as done for both', async () => {

@@ -1,5 +1,5 @@
 /** Jobs of one-on-one help: closes what has expired and erases personal data. */
-import { and, eq, inArray, isNull, like, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { erasedSender, helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
@@ -82,8 +82,9 @@ async function erase(db: Db, since: Date, now: Date): Promise<void> {
     )
     const mails = and(
       like(mailOutbox.template, 'help\\_%'),
-      eq(mailOutbox.status, 'sent'),
-      lte(mailOutbox.sentAt, since),
+      ne(mailOutbox.status, 'pending'),
+      // What was given up was never sent, and has its text still.
+      lte(sql`coalesce(${mailOutbox.sentAt}, ${mailOutbox.createdAt})`, since.toISOString()),
     )
     await tx.delete(mailOutbox).where(mails)
   })

@@ -2,7 +2,7 @@
 import type { UserRow } from '#backend/auth/actors.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { eraseMailsToGuardian } from '#backend/mail/erasure.ts'
+import { eraseFailedMailsAbout, eraseMailsToGuardian, eraseMatchMailsAbout } from '#backend/mail/erasure.ts'
 import { eraseAccount, eraseRows } from '#backend/personal-data/erase.ts'
 import { withdrawApplicationsOf } from '../applications/withdrawal.ts'
 import { closeConversationsOf } from '../conversations/jobs.ts'
@@ -19,6 +19,8 @@ type Step = (context: Context, user: UserRow) => Promise<unknown>
 const before: readonly Step[] = [
   deleteNotificationsAbout,
   eraseMailsToGuardian,
+  eraseFailedMailsAbout,
+  eraseMatchMailsAbout,
   deleteEvaluationsOf,
   withdrawHelpOf,
   closeConversationsOf,
