@@ -1,7 +1,7 @@
 /** Queues mails in the outbox, in the transaction of the change that causes them, so that both are committed or neither. */
 import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
-import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { mailOutbox, repliedTemplates } from '#backend/db/schema/operations.ts'
 import type { Context } from '#backend/http/context.ts'
 import { currentOrigin } from '#backend/http/request-origin.ts'
 import { cancelPushes, type Push, queuePush } from '#backend/push/outbox.ts'
@@ -149,16 +149,10 @@ export async function queueCenterMail<Kind extends MailKind>(
   if (profile) await queueMail<Kind>(context, { ...mail, to: profile.contact.email, locale: 'nl' })
 }
 
-/** Replies to these mails go to the person that they are about. */
-const repliedTemplates: readonly MailKind[] = [
-  'contact.received',
-  'correction.received',
-  'vacancy.reported',
-  'organization.submitted',
-]
+const replied: readonly MailKind[] = repliedTemplates
 
 function replyAddressOf(mail: { template: MailKind; variables: object }): string | null {
-  if (!repliedTemplates.includes(mail.template)) return null
+  if (!replied.includes(mail.template)) return null
   const { email } = mail.variables as { email?: string | null }
   return email ?? null
 }

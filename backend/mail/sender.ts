@@ -176,10 +176,11 @@ export class MailSender {
   async #send(mail: OutboxMail): Promise<void> {
     try {
       await this.#deliver(mail)
-      // A sent mail is deleted, because its links sign people in.
+      // Its text is deleted, because its links sign people in, and so is the address that answers it.
       const sent = {
         status: 'sent',
         sentAt: this.#now(),
+        replyTo: null,
         text: '',
         html: '',
         link: null,

@@ -16,7 +16,14 @@ async function insertMail(values: Partial<typeof mailOutbox.$inferInsert> = {}):
   const now = backend.clock.now()
   const mail = {
     ...{ centerId: 1, template: 'application.received', templateVersion: 'application.received@default-1' },
-    ...{ recipient: 'jan@weg.example', senderName: 'Demo', subject: 'Nieuwe reactie', text: 'Log in', html: '<p></p>' },
+    ...{
+      recipient: 'jan@weg.example',
+      replyTo: 'sanne@mail.example',
+      senderName: 'Demo',
+      subject: 'Nieuwe reactie',
+      text: 'Log in',
+      html: '<p></p>',
+    },
     ...({
       link: 'https://demo.example/geheim',
       status: 'failed',
@@ -87,7 +94,16 @@ describe('the list of mails that could not be delivered', () => {
     const waiting = await insertMail({ createdAt: createdAt[1], status: 'pending', nextAttemptAt: backend.clock.now() })
     await backend.run('mails.cleanup')
     expect((await listed(people.center)).map(({ id }) => id)).toEqual([String(young)])
-    const emptied = { recipient: '', subject: '', text: '', html: '', link: null, lastError: null, status: 'failed' }
+    const emptied = {
+      recipient: '',
+      replyTo: null,
+      subject: '',
+      text: '',
+      html: '',
+      link: null,
+      lastError: null,
+      status: 'failed',
+    }
     expect(await stored(old)).toMatchObject(emptied)
     expect(await stored(waiting)).toMatchObject({ recipient: 'jan@weg.example', text: 'Log in' })
     expect((await people.center.call('PUT', `${path}/${old}/retry`)).statusCode).toBe(404)

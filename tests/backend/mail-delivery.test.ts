@@ -68,6 +68,22 @@ describe('a mail server that is down', () => {
   })
 })
 
+describe('a mail that was sent', () => {
+  it('leaves neither its text nor the address that answers it', async () => {
+    const { double, backend, sender } = await withMail('fine')
+    const now = backend.clock.now()
+    const texts = { subject: 'Vraag', text: 'Mijn vraag', html: '<p>Mijn vraag</p>', senderName: 'Demo' }
+    const place = { centerId: 1, template: 'contact.received', templateVersion: 'x', recipient: 'info@centrum.example' }
+    await backend.db
+      .insert(mailOutbox)
+      .values({ ...texts, ...place, replyTo: 'sanne@mail.example', createdAt: now, nextAttemptAt: now })
+    await sender.flush()
+    expect(double.messages.join('\n')).toContain('sanne@mail.example')
+    const left = JSON.stringify(await backend.db.select().from(mailOutbox))
+    for (const text of ['sanne@mail.example', 'Mijn vraag']) expect(left).not.toContain(text)
+  })
+})
+
 /** An outbox with as many mails of a template, and senders that say what they deliver. */
 async function withMails(template: string, count: number) {
   const backend = await buildBackend({ test: { onTestFinished } })

@@ -103,9 +103,13 @@ const variants: Record<string, Row[]> = {
     ...['export', 'photo', 'message', 'media'].map((purpose) => ({ ownerId: people.person, purpose })),
     { formTokenId: 2 },
   ],
-  mail_outbox: ['pending', 'sent', 'failed'].flatMap((status) =>
-    [1, 2].map((centerId) => ({ recipient: address, status, centerId })),
-  ),
+  mail_outbox: [
+    ...['pending', 'sent', 'failed'].flatMap((status) =>
+      [1, 2].map((centerId) => ({ recipient: address, status, centerId })),
+    ),
+    { template: 'contact.received', replyTo: address, status: 'failed', centerId: 1 },
+    { template: 'application.received', replyTo: address, status: 'failed', centerId: 1 },
+  ],
   audit_events: [
     { targetType: 'users', targetId: people.person },
     { targetType: 'vacancies', targetId: people.person },

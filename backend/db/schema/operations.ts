@@ -1,8 +1,8 @@
 /** The outbox, idempotency keys and the audit log. */
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { mailDays } from '#shared/resources/failed-mail-values.ts'
-import { keep, ofAddress, ofUser, personal } from '../../personal-data/declare.ts'
+import { type Erasure, keep, ofAddress, ofUser, personal } from '../../personal-data/declare.ts'
 import { id, reference, timestamptz } from './columns.ts'
 
 /** Inserted in the transaction of the change that causes the mail; deleted by the sender. */
@@ -44,9 +44,17 @@ export const mailOutbox = pgTable(
     index('mail_outbox_failed').on(table.recipient).where(sql`${table.status} = 'failed'`),
   ],
 )
+/** Replies to these mails go to the person that they are about. */
+export const repliedTemplates = [
+  'contact.received',
+  'correction.received',
+  'vacancy.reported',
+  'organization.submitted',
+] as const
 /** Of a mail of which only the figures stay. */
 export const withoutContent = {
   recipient: '',
+  replyTo: null,
   subject: '',
   text: '',
   html: '',
@@ -55,23 +63,31 @@ export const withoutContent = {
   unsubscribeUrl: null,
   lastError: null,
 }
+/** Of the address of an account: does not wait, and is not of an account with the same address at the center of the mail. */
+const isOfAccount = ({ user }: Erasure): SQL => sql`${mailOutbox.status} <> 'pending'
+  and not exists (select 1 from users other where other.email = ${user.email} and other.id <> ${user.id}
+    and other.center_id = ${mailOutbox.centerId})`
 personal(mailOutbox, {
   purpose: 'Mails that wait, and what was sent when',
   columns: {
     recipient: ofAddress(
       keep('how many mails were sent; those that wait are still sent', withoutContent, {
-        where: ({ user }) => sql`${mailOutbox.status} <> 'pending'
-            and not exists (select 1 from users other where other.email = ${user.email} and other.id <> ${user.id}
-              and other.center_id = ${mailOutbox.centerId})`,
+        where: isOfAccount,
       }),
     ),
+    replyTo: ofAddress(
+      keep('how many mails were sent; those that wait are still sent', withoutContent, {
+        where: (erasure) => sql`(${inArray(mailOutbox.template, [...repliedTemplates])} and ${isOfAccount(erasure)})`,
+      }),
+      { section: false },
+    ),
   },
-  kept: { 'of the sender': ['senderName', 'replyTo', 'cause'] },
+  kept: { 'of the sender': ['senderName', 'cause'] },
   terms: [
     {
       days: mailDays,
       after: 'createdAt',
-      where: and(ne(mailOutbox.status, 'pending'), ne(mailOutbox.recipient, '')),
+      where: and(ne(mailOutbox.status, 'pending'), or(ne(mailOutbox.recipient, ''), isNotNull(mailOutbox.replyTo))),
       erase: withoutContent,
       only: 'sent ones and those that were given up: recipient, subject and text; that there was a mail stays, for the figures',
     },
