@@ -9,6 +9,7 @@ import { contextOfJob } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { register as registerFor } from '#backend/resources/activities/registration-mutations.ts'
 import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
+import { deleteUser } from '#backend/resources/users/erasure.ts'
 import { occurrencePath, registeredDatesPath, registrationsPath } from '#shared/resources/activity.ts'
 import { ownReleasesPath } from '#shared/resources/invitation.ts'
 import { notificationPreferencesPath } from '#shared/resources/notification-preference.ts'
@@ -244,6 +245,49 @@ describe('the next date of an activity', () => {
 })
 
 describe('the waiting list', () => {
+  const deleteAccount = async ({ userId }: { userId: number }) => {
+    const context = contextOfJob({
+      ...{ db: backend.db, now: backend.clock.now(), center: await centerOf(backend.db, 1) },
+      ...{ locale: 'nl', siteUrl: 'https://centrum-1.example' },
+    })
+    const [row] = await backend.db.select().from(users).where(eq(users.id, userId))
+    if (!row) throw new Error('no account')
+    await deleteUser(context, row)
+  }
+
+  it('goes on without who deletes the account, whose place is offered to the next', async () => {
+    const id = await activityOf(1)
+    const [first, second, third, fourth] = await people(4)
+    if (!first || !second || !third || !fourth) throw new Error('no people')
+    const registrations: string[] = []
+    for (const person of [first, second, third, fourth]) registrations.push((await register(person, id)).json().data.id)
+    const [taken = '', , next = '', last = ''] = registrations
+    const rowOf = async (registration: string) => {
+      const isThis = eq(activityRegistrations.id, Number(registration))
+      return (await backend.db.select().from(activityRegistrations).where(isThis))[0]?.status
+    }
+    await deleteAccount(second)
+    expect([await rowOf(taken), await statusOf(third, next)]).toEqual(['registered', 'waitlisted'])
+    await deleteAccount(first)
+    expect([await rowOf(taken), await statusOf(third, next), await statusOf(fourth, last)]).toEqual([
+      ...['cancelled', 'offered', 'waitlisted'],
+    ])
+    expect(await mailsOf(emailOf(third))).toContain('waitlist.offer')
+    expect(await mailsOf(emailOf(first))).not.toContain('workshop.cancelled')
+  })
+
+  it('keeps the registration of a deleted account at a date that has been', async () => {
+    const id = await activityOf(1)
+    const [person] = await people(1)
+    if (!person) throw new Error('no person')
+    const registration = (await register(person, id)).json().data.id
+    const [date] = await occurrenceTimesOf(id)
+    await begin(date?.id)
+    await deleteAccount(person)
+    const isThis = eq(activityRegistrations.id, Number(registration))
+    expect((await backend.db.select().from(activityRegistrations).where(isThis))[0]?.status).toBe('registered')
+  })
+
   it('offers a free place to whoever has waited longest, who accepts it', async () => {
     const id = await activityOf(1)
     const [first, second, third] = await people(3)

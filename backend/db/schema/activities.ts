@@ -151,5 +151,5 @@ export const activityRegistrations = pgTable(
 )
 personal(activityRegistrations, {
   purpose: 'Registrations for activities',
-  columns: { userId: keep('the organizer’s count of who registered and came') },
+  columns: { userId: keep('the organizer’s count of who registered and came; those of dates to come are cancelled') },
 })

@@ -6,6 +6,7 @@
 
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
+import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
@@ -139,6 +140,32 @@ export function cancelRegistration(context: SignedInContext, registration: Regis
     await audit(tx, 'registration.cancelled', { type, id: cancelled.id })
     await offerFreePlaces(tx, occurrence)
   })
+}
+
+/**
+ * Gives up the places of a deleted account at dates to come, and its turn on their waiting lists, without a mail. To be called in a
+ * transaction.
+ */
+export async function cancelRegistrationsOf(context: Context, user: { id: number }): Promise<void> {
+  const { db, now } = context
+  const isOwn = and(eq(activityRegistrations.userId, user.id), isOpenRegistration)
+  const dates = await db
+    .selectDistinct({ id: activityOccurrences.id, centerId: activityOccurrences.centerId })
+    .from(activityOccurrences)
+    .innerJoin(activityRegistrations, eq(activityRegistrations.occurrenceId, activityOccurrences.id))
+    .where(and(isOwn, gt(activityOccurrences.startsAt, now)))
+    // In one order: two deletions at once share their dates.
+    .orderBy(activityOccurrences.id)
+  for (const { id, centerId } of dates) {
+    const occurrence = await lockedOccurrence(context, id)
+    await db
+      .update(activityRegistrations)
+      .set({ status: 'cancelled', offerExpiresAt: null, updatedAt: now })
+      .where(and(eq(activityRegistrations.occurrenceId, id), isOwn))
+    // The mails of an offer are of the center of the activity.
+    const [center] = await db.select().from(volunteerCenters).where(eq(volunteerCenters.id, centerId))
+    if (center) await offerFreePlaces({ ...context, center }, occurrence)
+  }
 }
 
 /** Offers every free place to the waiting list, in its order. To be called in a transaction with the date's row locked. */

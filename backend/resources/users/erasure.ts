@@ -4,6 +4,7 @@ import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { eraseFailedMailsAbout, eraseMailsToGuardian, eraseMatchMailsAbout } from '#backend/mail/erasure.ts'
 import { eraseAccount, eraseRows } from '#backend/personal-data/erase.ts'
+import { cancelRegistrationsOf } from '../activities/registration-mutations.ts'
 import { withdrawApplicationsOf } from '../applications/withdrawal.ts'
 import { closeConversationsOf } from '../conversations/jobs.ts'
 import { withdrawHelpOf } from '../help-requests/jobs.ts'
@@ -28,7 +29,7 @@ const before: readonly Step[] = [
 ]
 
 /** What comes after the user has no roles and invitations any more, so that nothing is mailed to them as staff. */
-const after: readonly Step[] = [withdrawApplicationsOf]
+const after: readonly Step[] = [withdrawApplicationsOf, cancelRegistrationsOf]
 
 /** At once: by the center's staff, or when the time to undo it has passed. The accounts that were merged into it go too: nobody else can ask for it. */
 export const deleteUser = (context: Context, user: UserRow): Promise<void> =>
