@@ -1,7 +1,8 @@
 /** Every job, with its schedule. The work itself is in the `jobs.ts` of its resource, or declared beside a table. */
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { replyDrafts } from '#backend/db/schema/applications.ts'
-import { conversations, messageReplyAddresses } from '#backend/db/schema/conversations.ts'
+import { conversations, messageReplyAddresses, messageReports } from '#backend/db/schema/conversations.ts'
+import { correctionReports } from '#backend/db/schema/directory.ts'
 import { contactMessages, storedFiles } from '#backend/db/schema/forms.ts'
 import { knownDevices, platformEntries, signInAttempts } from '#backend/db/schema/identity.ts'
 import { imports } from '#backend/db/schema/imports.ts'
@@ -14,6 +15,7 @@ import { accountLinks } from '#backend/db/schema/signups.ts'
 import { formDrafts } from '#backend/db/schema/staff.ts'
 import { mergeRequests, userMerges } from '#backend/db/schema/user-merges.ts'
 import { signInFailures, userSessions } from '#backend/db/schema/users.ts'
+import { vacancyReports } from '#backend/db/schema/vacancy-visitors.ts'
 import { applyTerms } from '#backend/personal-data/retention.ts'
 import { expireOffers, updateOccurrences } from '#backend/resources/activities/jobs.ts'
 import { keepAnswerPromise } from '#backend/resources/applications/answer-promise.ts'
@@ -111,6 +113,7 @@ export const allJobs = {
   // For retries, and those that waited: others are sent after the request that queued them.
   'pushes.send': { cron: everyMinute, pollSeconds: 15, run: async ({ push }) => push?.flush() },
   'reply_drafts.cleanup': retention(nightly, replyDrafts),
+  'reports.cleanup': retention(nightly, vacancyReports, correctionReports, messageReports),
   'sessions.cleanup': retention(hourly, userSessions),
   'sign_in_failures.cleanup': retention(hourly, signInFailures),
   'sign_in_attempts.cleanup': retention(hourly, signInAttempts),

@@ -186,6 +186,18 @@ describe('reporting incorrect information', () => {
     await settle(center, 'open')
     expect((await stored())[0]?.status).toBe('open')
   })
+
+  it('is deleted a year after it was resolved', async () => {
+    const updatedAt = new Date(backend.clock.now().getTime() - 366 * 24 * 3600 * 1000)
+    for (const [status, left] of [
+      ['open', 1],
+      ['resolved', 0],
+    ] as const) {
+      await backend.db.update(correctionReports).set({ status, updatedAt })
+      await backend.run('reports.cleanup')
+      expect(await stored()).toHaveLength(left)
+    }
+  })
 })
 
 // Last: it moves the clock.

@@ -1,6 +1,7 @@
 /** Reports on messages: what the center's staff read of a conversation, and that it is logged. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { messageReports } from '#backend/db/schema/conversations.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { reportedMessagesPath } from '#shared/resources/message-report.ts'
@@ -75,6 +76,17 @@ it('is for the staff of the center alone', async () => {
   }
   expect((await abroad.call('GET', reportedMessagesPath(report.id))).statusCode).toBe(404)
   expect((await abroad.call('GET', reportsPath('message_reports', 'open'))).json().data).toEqual([])
+})
+
+it('forgets who reported a year after it was resolved', async () => {
+  const { report, volunteer } = await reported()
+  const isThis = eq(messageReports.id, Number(report.id))
+  const row = async () => (await backend.db.select().from(messageReports).where(isThis))[0]
+  expect(await row()).toMatchObject({ email: volunteer.headers.uid })
+  const updatedAt = new Date(backend.clock.now().getTime() - 366 * 24 * 3600 * 1000)
+  await backend.db.update(messageReports).set({ status: 'resolved', updatedAt, message: 'Hij dreigt.' }).where(isThis)
+  await backend.run('reports.cleanup')
+  expect(await row()).toMatchObject({ reason: 'threat', email: null, message: null })
 })
 
 it('is resolved and reopened, and made once for a message', async () => {

@@ -1,6 +1,9 @@
 /** "Meld deze vacature": anyone may report, the staff of the vacancy's center reads it. */
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { vacancyReports } from '#backend/db/schema/vacancy-visitors.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { applyTerms } from '#backend/personal-data/retention.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import { vacancyReportsPath } from '#shared/resources/vacancy-report.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
@@ -43,6 +46,26 @@ describe('reporting a vacancy', () => {
     const mail = (await backend.outbox()).find(({ template }) => template === 'vacancy.reported')
     expect(mail?.subject).toBe('Iemand meldt een probleem met de vacature “Postbezorger”')
     expect(mail?.text).toContain('Dit lijkt betaald werk.')
+  })
+
+  it('forgets the text and the address a year after it was resolved, and keeps what it was about', async () => {
+    const { id } = await insertVacancy(backend.db, at())
+    const given = { vacancy_id: String(id), message: 'De link is stuk.', email: 'jan@voorbeeld.example' }
+    for (const reason of ['outdated', 'paid_work']) await report({ ...given, reason })
+    const settled = (await about(1, id)).find(({ attributes }) => attributes?.reason === 'paid_work')
+    await staff[1]?.call('PATCH', `${vacancyReportsPath}/${settled?.id}`, {
+      data: { type: 'vacancy_reports', id: settled?.id, attributes: { status: 'resolved' } },
+    })
+    const row = async (reason: 'outdated' | 'paid_work') => {
+      const isThis = and(eq(vacancyReports.vacancyId, id), eq(vacancyReports.reason, reason))
+      return (await backend.db.select().from(vacancyReports).where(isThis))[0]
+    }
+    const inDays = (days: number) => new Date(backend.clock.now().getTime() + days * 24 * 3600 * 1000)
+    await applyTerms(backend.db, inDays(364), vacancyReports)
+    expect(await row('paid_work')).toMatchObject({ status: 'resolved', email: given.email })
+    await applyTerms(backend.db, inDays(366), vacancyReports)
+    expect(await row('paid_work')).toMatchObject({ status: 'resolved', email: null, message: null })
+    expect(await row('outdated')).toMatchObject({ status: 'open', email: given.email, message: given.message })
   })
 
   it('requires a message for another reason', async () => {

@@ -1,4 +1,5 @@
 /** Conversations between two sides, their messages, and reports on messages. */
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
   type ContextKind,
@@ -8,6 +9,7 @@ import {
 } from '#shared/resources/conversation.ts'
 import type { MessageReportReason } from '#shared/resources/message-report.ts'
 import type { ReportStatus } from '#shared/resources/report.ts'
+import { reportDays } from '#shared/resources/report-values.ts'
 import { anonymize, deletedUser, keep, personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
@@ -157,6 +159,18 @@ personal(messageReports, {
   purpose: 'Reports on messages, for the center’s staff',
   columns: { reporterId: anonymize('the report is about somebody else', { reporterId: null, email: null }) },
   kept: { 'what the report says of somebody else': ['reason', 'message'] },
+  terms: [
+    {
+      days: reportDays,
+      after: 'updatedAt',
+      where: and(
+        eq(messageReports.status, 'resolved'),
+        or(isNotNull(messageReports.message), isNotNull(messageReports.email)),
+      ),
+      erase: { message: null, email: null },
+      only: 'resolved ones: the text and the address',
+    },
+  ],
 })
 
 /** Where a mailed message can be answered, as hashes: an address of its own for each recipient and message. */

@@ -1,5 +1,7 @@
 /** Reports on organizations, and the center's partners. */
+import { eq } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { reportDays } from '#shared/resources/report-values.ts'
 import { impersonal, personal } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps } from './columns.ts'
@@ -27,6 +29,9 @@ export const correctionReports = pgTable(
 personal(correctionReports, {
   purpose: 'Reports of readers on organizations, with an address only for a reply',
   kept: { 'of readers without an account; the center’s staff handle it': ['message', 'email'] },
+  terms: [
+    { days: reportDays, after: 'updatedAt', where: eq(correctionReports.status, 'resolved'), only: 'resolved ones' },
+  ],
 })
 
 export const partners = pgTable(

@@ -1,6 +1,8 @@
 /** Saved vacancies and searches, and reports on vacancies. */
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DigestFrequency } from '#shared/resources/digest.ts'
+import { reportDays } from '#shared/resources/report-values.ts'
 import type { VacancyReportReason } from '#shared/resources/vacancy-report.ts'
 import { personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
@@ -94,4 +96,16 @@ export const vacancyReports = pgTable(
 personal(vacancyReports, {
   purpose: 'Reports of readers on vacancies, with an address only for a reply',
   kept: { 'of readers without an account; the center’s staff handle it': ['reason', 'message', 'email'] },
+  terms: [
+    {
+      days: reportDays,
+      after: 'updatedAt',
+      where: and(
+        eq(vacancyReports.status, 'resolved'),
+        or(isNotNull(vacancyReports.message), isNotNull(vacancyReports.email)),
+      ),
+      erase: { message: null, email: null },
+      only: 'resolved ones: the text and the address',
+    },
+  ],
 })
