@@ -1,12 +1,18 @@
 /** Who handles a reply, and who has read it: for colleagues alone, within the organization and the center. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEvents } from '#backend/db/schema/operations.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { contextOfJob } from '#backend/http/context.ts'
+import { deleteUser } from '#backend/resources/users/erasure.ts'
 import type { BulkResult, Document, Resource } from '#shared/json-api/types.ts'
 import { applicationPath, meetingsThisWeekPath } from '#shared/resources/application.ts'
 import { assigneesPath } from '#shared/resources/assignee.ts'
 import { type ApplicationSearch, staffApplications } from '#shared/resources/staff-applications.ts'
 import { staffVacancies } from '#shared/resources/staff-vacancies.ts'
-import { buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { centerOf } from '../support/filled-tables.ts'
 import { type Person, personas } from '../support/personas.ts'
 
 let backend: TestBackend
@@ -33,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const reply = (more = {}) => insertApplication(backend.db, { now: backend.clock.now(), organizationId, ...more })
-const assign = (who: SignedIn, id: number, to: Person | null) =>
+const assign = (who: SignedIn, id: number, to: { userId: number } | null) =>
   who.call('PUT', `/api/v1/applications/${id}/assign`, {
     data: { type: 'applications', id: String(id), attributes: { assignee_id: to && String(to.userId) } },
   })
@@ -75,6 +81,22 @@ describe('giving a reply to a colleague', () => {
     expect(data.map(({ attributes }) => [attributes?.action, attributes?.changes])).toEqual([
       ['application.assigned', { assignee: [null, expect.stringMatching(/\S/)] }],
     ])
+  })
+
+  it('leaves no name in the log of somebody whose account is deleted', async () => {
+    const { id } = await reply()
+    const leaving = await actAs(backend, 1, [{ name: 'member', organizationId }])
+    await backend.db.update(users).set({ lastName: 'Geheimstra' }).where(eq(users.id, leaving.userId))
+    await assign(people.admin, id, leaving)
+    const path = `/api/v1/audit_events?filter[target_type_eq]=applications&filter[target_id_eq]=${id}`
+    const names = async () => (await people.admin.call('GET', path)).json().data[0].attributes.changes.assignee[1]
+    expect(await names()).toContain('Geheimstra')
+    const center = await centerOf(backend.db, 1)
+    const context = contextOfJob({ db: backend.db, now: backend.clock.now(), center, locale: 'nl', siteUrl: '' })
+    const [row] = await backend.db.select().from(users).where(eq(users.id, leaving.userId))
+    if (row) await deleteUser(context, row)
+    expect(await names()).toBe('Verwijderde gebruiker')
+    expect(JSON.stringify(await backend.db.select().from(auditEvents))).not.toContain('Geheimstra')
   })
 
   it('is refused for somebody of another organization or center, a volunteer, and what is no id', async () => {

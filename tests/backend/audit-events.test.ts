@@ -97,9 +97,9 @@ it('is closed to visitors, volunteers and other centers', async () => {
 describe('an export of a list', () => {
   const log = (who: SignedIn, attributes: object) =>
     who.call('POST', listExportLogPath, { data: { type: 'list_exports', attributes } })
-  const given = { list: 'organizations', format: 'xlsx', records: 417, search: 'status=pending' }
+  const given = { list: 'organizations', format: 'xlsx', records: 417, search: 'q=Jan+de+Vries&status=pending' }
 
-  it('is logged with its filters and its number of rows', async () => {
+  it('is logged with its filters and its number of rows, without the words that were searched for', async () => {
     expect((await log(staff, given)).statusCode).toBe(204)
     const [event] = await eventsOf(staff, auditEvents.apiPath({ type: 'organizations' }))
     expect(event?.attributes).toMatchObject({

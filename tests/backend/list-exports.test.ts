@@ -155,7 +155,7 @@ describe('an export that a job makes', () => {
   })
 
   it('is mailed, announced and logged, and can be downloaded for a day', async () => {
-    const id = await idOf(ask())
+    const id = await idOf(ask(staff, { search: 'q=Jan+de+Vries' }))
     await work()
     expect(await state(id)).toMatchObject({ state: 'ready', expires_at: '2026-03-11T09:00:00.000Z' })
     const [mail] = await doneMails()

@@ -45,10 +45,11 @@ export const assign = (
     if (chosen !== null && !(Number.isSafeInteger(chosen) && (await mayReceive(tx, chosen, application)))) {
       throw apiError('application.assignee', { attribute: 'assignee_id' })
     }
-    const { from, to } = await namesOfAssignees(tx, application, { assigneeId: chosen })
     // Neither the version nor the time of the last step: who handles it changes nothing for its volunteer.
     await tx.db.update(applications).set({ assigneeId: chosen }).where(eq(applications.id, id))
-    await audit(tx, 'application.assigned', { type: 'applications', id, organizationId }, { assignee: [from, to] })
+    // By number: the log outlives their accounts.
+    const changes = { assigneeId: [before, chosen] }
+    await audit(tx, 'application.assigned', { type: 'applications', id, organizationId }, changes)
   })
 
 type Assigned = Pick<ApplicationRow, 'assigneeId'>

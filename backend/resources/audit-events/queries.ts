@@ -26,6 +26,14 @@ const { targetId, targetType } = auditEvents
 const userName = (id: PgColumn): SQL =>
   sql`(select u.first_name || ' ' || u.last_name from ${users} u where u.id = ${id})`
 
+const nameOf = (id: SQL): SQL =>
+  sql`(select u.first_name || ' ' || u.last_name from ${users} u where u.id = ${id}::bigint)`
+const { changes } = auditEvents
+/** Of who handles an application the log has the numbers: they have the names of today, and none once their account is deleted. */
+const namedChanges = sql`case when ${changes} -> 'assigneeId' is not null then (${changes} - 'assigneeId') || jsonb_build_object(
+  'assignee', jsonb_build_array(${nameOf(sql`(${changes} -> 'assigneeId' ->> 0)`)}, ${nameOf(sql`(${changes} -> 'assigneeId' ->> 1)`)}))
+  else ${changes} end`
+
 /** Title of the vacancy of a record. */
 const vacancyOf = (table: PgTable): SQL =>
   sql`(select v.title from ${table} r join ${vacancies} v on v.id = r.vacancy_id where r.id = ${targetId})`
@@ -70,6 +78,7 @@ export const auditEventResource: Resource = {
       targetId: unfilterable(sql`${targetId}::text`),
       targetName: computed(({ context }) => targetName(context.locale)),
       actorName: unfilterable(userName(auditEvents.actorId)),
+      changes: unfilterable(namedChanges),
       impersonatorName: unfilterable(userName(auditEvents.impersonatorId)),
     },
   }),

@@ -20,6 +20,7 @@ import { exportLimit } from '#shared/resources/list-export-values.ts'
 import { deleteFiles, storeExportFile } from '../files/mutations.ts'
 import { type ExportFile, exportFile } from './export-file.ts'
 import { exportSources } from './lists.ts'
+import { loggedSearch } from './logged-search.ts'
 import { mailListExport } from './mails.ts'
 import { policies } from './policy.ts'
 import type { ListExportRow } from './queries.ts'
@@ -98,7 +99,7 @@ async function makeFile({ row, user, context }: Work): Promise<void> {
       await setState(tx, row.id, { state: 'ready', failure: null, records, handled: records, fileId, expiresAt })
       const { list, format, search, organizationId } = row
       const target = { type: list, id: null, organizationId: organizationId ?? undefined }
-      await audit(tx, 'list.exported', target, { format, records, search })
+      await audit(tx, 'list.exported', target, { format, records, search: loggedSearch(search) })
       await mailListExport(tx, user, { ...row, failure: null })
     })
   } finally {

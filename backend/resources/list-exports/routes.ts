@@ -11,6 +11,7 @@ import { listExportCreate, listExportEntry } from '#shared/resources/list-export
 import { sendFile } from '../files/downloads.ts'
 import { fileOfRecord } from '../files/queries.ts'
 import type { Services } from '../services.ts'
+import { loggedSearch } from './logged-search.ts'
 import { requestListExport, retryListExport } from './mutations.ts'
 import { canExport, listScope, policies } from './policy.ts'
 import { listExportById, listExportResource } from './queries.ts'
@@ -28,9 +29,10 @@ export default async function listExportRoutes(app: FastifyInstance, { jobs }: S
       body: listExportEntry,
       bodyType: type,
     },
-    async (context, { body: { list, ...changes } }) => {
+    async (context, { body: { list, format, records, search } }) => {
       authorize(context, canExport(context, list))
       const organizationId = context.currentOrganizationId ?? undefined
+      const changes = { format, records, search: loggedSearch(search) }
       await audit(context, 'list.exported', { type: list, id: null, organizationId }, changes)
     },
   )
