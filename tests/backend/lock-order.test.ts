@@ -3,9 +3,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { activities, activityOccurrences } from '#backend/db/schema/activities.ts'
 import { applications, meetings, plannedDeclines } from '#backend/db/schema/applications.ts'
+import { userMerges } from '#backend/db/schema/user-merges.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
 import { contextOfJob, inTransaction } from '#backend/http/context.ts'
 import { withdrawApplicationsOf } from '#backend/resources/applications/withdrawal.ts'
+import { merge } from '#backend/resources/users/merge.ts'
 import { meetingChoicePath } from '#shared/resources/meeting.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend } from '../support/build-backend.ts'
 import { centerOf } from '../support/filled-tables.ts'
@@ -115,5 +118,26 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
       .where(eq(activityOccurrences.activityId, id))
       .orderBy(activityOccurrences.startsAt)
     expect(dates.map((date) => date.startsAt.getUTCHours())).toEqual([14, 14, 13])
+  })
+
+  it('undoing a merge locks the account that stays before the other one and their merge, as a deletion does', async () => {
+    const [target, source] = [await actAs(backend, 1), await actAs(backend, 1)]
+    const center = await centerOf(backend.db, 1)
+    const context = contextOfJob({ ...at(), db: backend.db, center, locale: 'nl', siteUrl: '' })
+    const { userId: id } = target
+    await inTransaction(context, (tx) => merge(tx, { id: source.userId }, { id }, { values: {} }))
+    const ofCenter = await insertOrganization(backend.db, { ...at(), organizationType: 'VolunteerCenter' })
+    const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: ofCenter.id }])
+    const { running } = await backend.db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, id)).for('update')
+      const undone = staff.call('PUT', `/api/v1/users/${id}/undo_merge`)
+      await untilWaiting(backend.db)
+      const other = tx.select({ id: users.id }).from(users).where(eq(users.id, source.userId))
+      expect(await other.for('update', { noWait: true })).toHaveLength(1)
+      const merged = tx.select({ id: userMerges.id }).from(userMerges).where(eq(userMerges.targetId, id))
+      expect(await merged.for('update', { noWait: true })).toHaveLength(1)
+      return { running: undone }
+    })
+    expect((await running).statusCode).toBe(200)
   })
 })
