@@ -1,5 +1,12 @@
 /** Who may do what to an organization (domain.md DOM-6). */
-import { grantOf, type Owned, permits, permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
+import {
+  grantOf,
+  type Owned,
+  type OwnedByOrganization,
+  permits,
+  permitsWholeCenter,
+  type Subject,
+} from '#backend/http/authorization.ts'
 import type { OrganizationStatus, OrganizationType } from '#shared/resources/organization.ts'
 
 type Promotable = { status: OrganizationStatus; organizationType: OrganizationType; assuredOn: string | null }
@@ -16,9 +23,9 @@ export function canUpdate(subject: Subject, organization: Owned & Promotable, ch
   return permits(subject, isPromotion ? 'organization.approve' : 'organization.edit', organization)
 }
 
-/** Whether the subject edits this organization of the center. */
-export const edits = (subject: Subject, organizationId: number): boolean =>
-  permits(subject, 'organization.edit', { centerId: subject.center.id, organizationId })
+/** Whether the subject edits this organization; of another center, which its shared vacancies lead to, nobody does. */
+export const edits = (subject: Subject, organization: OwnedByOrganization): boolean =>
+  permits(subject, 'organization.edit', organization)
 
 /** Whether the subject sees organizations that are not approved. */
 export const seesAllOrganizations = (subject: Subject): boolean => permitsWholeCenter(subject, 'organization.edit')

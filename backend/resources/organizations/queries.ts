@@ -48,10 +48,11 @@ const organizationProfileResource: Resource = {
   attributes: attributesOf(organizationProfiles, organizationProfileSchema, {
     overrides: { responseStats: computed(medianDays) },
   }),
-  extra: { organizationId: organizationProfiles.organizationId },
+  extra: { organizationId: organizationProfiles.organizationId, centerId: ofOrganization(organizations.centerId) },
   omittable: ['contacts'],
   redact: (row, context) => {
-    if (!edits(context, Number(row.organizationId))) delete row.contacts
+    const owner = { centerId: Number(row.centerId), organizationId: Number(row.organizationId) }
+    if (!edits(context, owner)) delete row.contacts
   },
 }
 
@@ -90,10 +91,14 @@ export const organizationResource: Resource = {
     targetGroups: listField(ofProfile(organizationProfiles.targetGroups), targetGroupSlugs, true).field,
     accessible: enumField(sql`${ofProfile(organizationProfiles.accessible)}::text`, ['true', 'false'], true).field,
   },
-  // Why it was denied or archived is between the center and the organization.
+  extra: { centerId: organizations.centerId },
+  // Why it was denied or archived is between the center and the organization; what waits there is its own center's.
   omittable: ['statusReason'],
   redact: (row, context) => {
-    if (!edits(context, row.id)) delete row.statusReason
+    if (!edits(context, { centerId: Number(row.centerId), organizationId: row.id })) delete row.statusReason
+    if (row.centerId === context.center.id) return
+    delete row.awaitsReply
+    delete row.possibleDuplicate
   },
   // `vacancies` is added by vacancies/queries.ts, because no two resource folders import each other.
   relationships: {
@@ -134,6 +139,10 @@ export const organizationResource: Resource = {
 /** A column of the organization's profile, to filter and facet organizations by. */
 function ofProfile(column: PgColumn | SQL): SQL {
   return sql`(select ${column} from ${organizationProfiles} where ${organizationProfiles.organizationId} = ${organizations.id})`
+}
+
+function ofOrganization(column: PgColumn): SQL {
+  return sql`(select ${column} from ${organizations} where ${organizations.id} = ${organizationProfiles.organizationId})`
 }
 
 function ofAddress(column: PgColumn): SQL {
