@@ -35,6 +35,7 @@ const contact = (email: string) => ({ name: `naam van ${email}`, role: null, pho
 
 /** Values that the code reads, where a text of the table's own would not do. */
 export const given: Record<string, Row> = {
+  activities: { contactPerson: contact(address) },
   users: {
     accountId: null,
     status: 'active',
@@ -62,6 +63,7 @@ export const given: Record<string, Row> = {
   // Undone: an account that is still merged goes with the other one.
   user_merges: { addresses: { source: 'oud@voorbeeld.example', target: 'nieuw@voorbeeld.example' } },
   merge_requests: { mergedAt: null, withdrawnAt: null },
+  vacancies: { contactPerson: contact(address) },
 }
 
 /** Further rows of the person: states and kinds that are treated differently. */

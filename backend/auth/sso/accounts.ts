@@ -6,6 +6,7 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { endContactOf } from '#backend/resources/organizations/contacts.ts'
 import { dropAllLinks } from '../account-links.ts'
 import { isAccountOf, type UserRow } from '../actors.ts'
 import { endSessions } from '../sessions.ts'
@@ -171,7 +172,10 @@ async function closeAccess(context: Context, user: UserRow): Promise<void> {
     .delete(roles)
     .where(and(eq(roles.userId, user.id), eq(roles.name, 'admin'), eq(roles.organizationId, organizationId)))
     .returning({ id: roles.id })
-  if (removed.length > 0) await audit(context, 'role.removed', { type, id: user.id }, { role: 'admin', organizationId })
+  if (removed.length > 0) {
+    await endContactOf(context, user.id, organizationId)
+    await audit(context, 'role.removed', { type, id: user.id }, { role: 'admin', organizationId })
+  }
   await endSessions(db, user.id)
   const hasRoles = (await db.$count(roles, eq(roles.userId, user.id))) > 0
   if (user.passwordHash !== null || hasRoles || user.status !== 'active') return

@@ -70,12 +70,8 @@ export const activities = pgTable(
 personal(activities, {
   purpose: 'Activities and workshops that organizations publish',
   kept: {
-    'the organization writes and changes it, also when its contact person leaves': [
-      'contactPerson',
-      'trainer',
-      'description',
-      'cancelReason',
-    ],
+    'a contact person with the address of the account is removed by code (contacts.ts)': ['contactPerson'],
+    'the organization writes and changes it': ['trainer', 'description', 'cancelReason'],
     'text about the activity': [
       'title',
       'recurrence',

@@ -110,7 +110,7 @@ export const vacancies = pgTable(
 personal(vacancies, {
   purpose: 'Vacancies of organizations',
   kept: {
-    'the organization writes it, and changes it when its contact person leaves': ['contactPerson'],
+    'a contact person with the address of the account is removed by code (contacts.ts)': ['contactPerson'],
     'text about the vacancy': [
       ...([
         'title',

@@ -16,6 +16,7 @@ import { audit } from '#backend/http/audit.ts'
 import type { Center, Context } from '#backend/http/context.ts'
 import type { OrganizationMovePlan, StayReason } from '#shared/resources/organization-move.ts'
 import type { Locale } from '#shared/site.ts'
+import { endContactOf } from './contacts.ts'
 import type { OrganizationRow } from './queries.ts'
 
 export type Member = Omit<OrganizationMovePlan['members'][number], 'id'> & {
@@ -147,6 +148,7 @@ export async function moveMembers(
     const signups = and(eq(organizationSignups.organizationId, organizationId), eq(organizationSignups.userId, id))
     await db.update(organizationSignups).set({ userId: null }).where(signups)
     await db.delete(roles).where(and(eq(roles.userId, id), eq(roles.organizationId, organizationId)))
+    await endContactOf(context, id, organizationId)
     await db.delete(users).where(and(eq(users.id, id), isNotNull(users.accountId)))
     if (role !== 'signup') await audit(context, 'role.removed', { type: 'users', id }, { role, organizationId })
   }

@@ -9,7 +9,7 @@ import { withdrawApplicationsOf } from '../applications/withdrawal.ts'
 import { closeConversationsOf } from '../conversations/jobs.ts'
 import { withdrawHelpOf } from '../help-requests/jobs.ts'
 import { deleteNotificationsAbout } from '../notifications/mutations.ts'
-import { eraseOrganizationContacts } from '../organizations/contacts.ts'
+import { eraseContactPersons } from '../organizations/contacts.ts'
 import { deleteEvaluationsOf } from '../stages/certificate-mutations.ts'
 import { accountsMergedInto, eraseMergesInLog } from './merge.ts'
 import { requireOtherAdmins } from './mutations.ts'
@@ -36,7 +36,7 @@ export const deleteUser = (context: Context, user: UserRow): Promise<void> =>
   inTransaction(context, async (tx) => {
     await requireOtherAdmins(tx, user.id)
     const accounts = [user, ...(await accountsMergedInto(tx, user.id))]
-    for (const account of accounts) await anonymize(tx, account, [eraseOrganizationContacts, ...after])
+    for (const account of accounts) await anonymize(tx, account, [eraseContactPersons, ...after])
   })
 
 /**

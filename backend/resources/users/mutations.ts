@@ -16,6 +16,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { type UserStatus, userTransitions } from '#shared/resources/user.ts'
 import type { RoleGrant, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
+import { endContactOf } from '../organizations/contacts.ts'
 import { tellAdminsOfMember } from '../organizations/member-mails.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { readableOrganizations } from './policy.ts'
@@ -214,6 +215,7 @@ export function removeRole(context: SignedInContext, user: UserRow, { name, orga
       .where(and(eq(roles.userId, user.id), eq(roles.name, name), organization))
       .returning()
     if (removed.length === 0) throw notFound()
+    if (organizationId !== null) await endContactOf(tx, user.id, organizationId)
     await dropInvitation(tx, user.id)
     await audit(tx, 'role.removed', { type, id: user.id }, { role: name, organizationId })
   })
@@ -252,6 +254,7 @@ export function removeMember(context: SignedInContext, userId: number, organizat
     for (const { name } of granted) await requireOtherAdmin(tx, userId, name, organizationId)
     const removed = await tx.db.delete(roles).where(own).returning({ name: roles.name })
     if (removed.length === 0) throw notFound()
+    await endContactOf(tx, userId, organizationId)
     await dropInvitation(tx, userId)
     for (const { name } of removed)
       await audit(tx, 'role.removed', { type, id: userId }, { role: name, organizationId })

@@ -1,0 +1,153 @@
+/** Contact persons of vacancies and activities who leave: a former member, and who deletes the account. */
+import { globSync, readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { activities } from '#backend/db/schema/activities.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { insertOrganization, insertUser, insertVacancy } from '#backend/db/seed/factories.ts'
+import { actAs, buildBackend, type TestBackend } from '../support/build-backend.ts'
+import { type Person, type Persona, personas } from '../support/personas.ts'
+import { insertRecord } from '../support/record-factories.ts'
+
+let backend: TestBackend
+let organizationId: number
+let people: Record<'admin' | 'member' | 'organization', Person>
+beforeEach(async (test) => {
+  backend = await buildBackend({ test })
+  organizationId = (await insertOrganization(backend.db, at())).id
+  people = await personas(backend, { own: organizationId }, ['admin', 'member', 'organization'] satisfies Persona[])
+})
+const at = () => ({ now: backend.clock.now() })
+
+const contactWith = (email: string) => ({ name: 'Noor Bakker', role: 'Coördinator', phone: '0612345678', email })
+const addressOf = ({ headers }: Person) => String(headers.uid)
+
+/** A vacancy and an activity of the organization, with this contact person. */
+async function withContact(email: string, of = organizationId) {
+  const contactPerson = contactWith(email)
+  const { id } = await insertVacancy(backend.db, { ...at(), organizationId: of, contactPerson })
+  const activity = await insertRecord(backend.db, activities, {
+    ...{ centerId: 1, organizationId: of, userId: people.admin.userId },
+  })
+  await backend.db
+    .update(activities)
+    .set({ contactPerson })
+    .where(eq(activities.id, Number(activity.id)))
+  return { vacancy: id, activity: Number(activity.id) }
+}
+
+type Named = Awaited<ReturnType<typeof withContact>>
+
+const contactsOf = async ({ vacancy, activity }: Named) => {
+  const [ofVacancy] = await backend.db.select().from(vacancies).where(eq(vacancies.id, vacancy))
+  const [ofActivity] = await backend.db.select().from(activities).where(eq(activities.id, activity))
+  return [ofVacancy?.contactPerson, ofActivity?.contactPerson]
+}
+
+const remove = async ({ userId }: Person) =>
+  (await people.admin.call('DELETE', `/api/v1/organizations/${organizationId}/members/${userId}`)).statusCode
+
+const withoutAddress = { name: 'Noor Bakker', role: 'Coördinator', phone: null, email: null }
+
+describe('a contact person who is removed from the organization', () => {
+  it('keeps the name alone, and replies go to the admins', async () => {
+    const named = await withContact(addressOf(people.member))
+    expect(await remove(people.member)).toBe(204)
+    expect(await contactsOf(named)).toEqual([withoutAddress, withoutAddress])
+    const volunteer = await actAs(backend, 1)
+    const reply = { vacancy_id: String(named.vacancy), motivation: 'Ik help graag.' }
+    const sent = await volunteer.call('POST', '/api/v1/applications', {
+      data: { type: 'applications', attributes: reply },
+    })
+    expect(sent.statusCode).toBe(201)
+    const mails = (await backend.outbox()).filter(({ template }) => template === 'application.received')
+    const admins = [addressOf(people.admin), addressOf(people.organization)].sort()
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual(admins)
+  })
+
+  it('is not stored again by a form from before', async () => {
+    const { vacancy } = await withContact(addressOf(people.member))
+    const path = `/api/v1/vacancies/${vacancy}`
+    const { lock_version } = (await people.admin.call('GET', path)).json().data.attributes
+    await remove(people.member)
+    const attributes = { contact_person: contactWith(addressOf(people.member)), lock_version }
+    const changed = await people.admin.call('PATCH', path, { data: { type: 'vacancies', attributes } })
+    expect([changed.statusCode, changed.json().errors[0].code]).toEqual([409, 'stale'])
+  })
+
+  it('is left at other organizations, as is everybody else at this one', async () => {
+    const other = await insertOrganization(backend.db, at())
+    const left = [await withContact(addressOf(people.member), other.id), await withContact('buiten@voorbeeld.example')]
+    expect(await remove(people.member)).toBe(204)
+    expect((await contactsOf(left[0] as Named)).map((contact) => contact?.email)).toEqual(
+      Array(2).fill(addressOf(people.member)),
+    )
+    expect((await contactsOf(left[1] as Named)).map((contact) => contact?.email)).toEqual(
+      Array(2).fill('buiten@voorbeeld.example'),
+    )
+  })
+
+  it('stays one with another role there, and goes with the last', async () => {
+    const { userId } = people.organization
+    await backend.db.insert(roles).values({ userId, organizationId, name: 'member', createdAt: backend.clock.now() })
+    const named = await withContact(addressOf(people.organization))
+    const removeRole = (name: string) => {
+      const attributes = { name, organization_id: String(organizationId) }
+      const body = { data: { type: 'users', attributes } }
+      return people.admin.call('DELETE', `/api/v1/users/${userId}/remove_role`, body)
+    }
+    expect((await removeRole('admin')).statusCode).toBe(200)
+    expect(await contactsOf(named)).toEqual(Array(2).fill(contactWith(addressOf(people.organization))))
+    expect((await removeRole('member')).statusCode).toBe(200)
+    expect(await contactsOf(named)).toEqual([withoutAddress, withoutAddress])
+  })
+
+  it('stays one when only an invitation ends, whether or not there is an account of that address', async () => {
+    const account = await insertUser(backend.db, at())
+    const invite = async (email: string) => {
+      const role = { role: 'member', organization_id: String(organizationId) }
+      const attributes = { email, first_name: 'Noor', last_name: 'Bakker', ...role }
+      const body = { data: { type: 'users', attributes } }
+      return (await people.admin.call('POST', '/api/v1/users', body)).json().data.id
+    }
+    for (const email of [account.email, 'nieuw@voorbeeld.example']) {
+      const id = await invite(email)
+      const named = await withContact(email)
+      const path = `/api/v1/organizations/${organizationId}/members/${id}`
+      expect((await people.admin.call('DELETE', path)).statusCode).toBe(204)
+      expect(await contactsOf(named)).toEqual([contactWith(email), contactWith(email)])
+    }
+  })
+})
+
+describe('a contact person whose account is deleted', () => {
+  const removeAccount = async ({ userId }: Person) => {
+    await backend.db.update(users).set({ deletionDueAt: backend.clock.now() }).where(eq(users.id, userId))
+    await backend.run('accounts.deletion')
+  }
+
+  it('goes with the name, everywhere', async () => {
+    const named = await withContact(addressOf(people.member))
+    const other = await insertOrganization(backend.db, at())
+    const elsewhere = await withContact(addressOf(people.member), other.id)
+    await removeAccount(people.member)
+    expect(await contactsOf(named)).toEqual([null, null])
+    expect(await contactsOf(elsewhere)).toEqual([null, null])
+  })
+
+  it('stays at a center where the address has another account', async () => {
+    const abroad = await insertOrganization(backend.db, { ...at(), centerId: 2 })
+    await insertUser(backend.db, { ...at(), centerId: 2, email: addressOf(people.member) })
+    const named = await withContact(addressOf(people.member), abroad.id)
+    await removeAccount(people.member)
+    expect((await contactsOf(named)).map((contact) => contact?.name)).toEqual(['Noor Bakker', 'Noor Bakker'])
+  })
+})
+
+it('a contact person is none any more wherever the role ends', () => {
+  const ending = globSync('backend/**/*.ts').filter((path) => readFileSync(path, 'utf8').includes('.delete(roles)'))
+  const others = ending.filter((path) => !readFileSync(path, 'utf8').includes('await endContactOf('))
+  // An invitation whose role goes to the account that accepts it.
+  expect(others).toEqual(['backend/resources/users/joining.ts'])
+})
