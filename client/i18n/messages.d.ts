@@ -2049,6 +2049,7 @@ export type Messages = {
     attachmentOnly: string
     deletedAccount: string
     invitedVolunteer: string
+    erasedName: string
     myself: string
     invitationClosed: string
     empty: {
@@ -6347,6 +6348,7 @@ export type Messages = {
       download: string
     }
     staff: {
+      erased: string
       columnPupil: string
       columnDay: string
       columnTime: string

@@ -16,7 +16,7 @@ export const pupilColumns = (t: ListText) =>
 
 export const hourColumns = (t: ListText) =>
   exportedColumns(t, 'staff', {
-    pupil: ({ pupilName }: HourEntry) => pupilName,
+    pupil: ({ pupilName }: HourEntry) => pupilName ?? '–',
     day: ({ workedOn }) => workedOn,
     // Hours.
     time: ({ minutes }) => String(minutes / 60),

@@ -36,7 +36,7 @@ export const conversationSchema = z.object({
   subject: z.string(),
   context: conversationContextSchema,
   side: z.enum(['person', 'organization']),
-  /** Name of the other side; null once its account is deleted, and for an invited volunteer who has not replied. */
+  /** Name of the other side; null once its account is deleted or its release erased, and for an invited volunteer who has not replied. */
   counterpart: z.nullable(z.string()),
   /** Name of the organization that the reader writes for. */
   organization: z.nullable(z.string()),

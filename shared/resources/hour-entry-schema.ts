@@ -5,8 +5,8 @@ import { hourEntryStatuses, longestDay, shortestEntry } from './hour-entry-value
 import type { Vacancy } from './vacancy-schema.ts'
 
 export const hourEntrySchema = z.object({
-  /** First and last name of the pupil. */
-  pupilName: z.string(),
+  /** First and last name of the pupil; for the organization as much as the application has released, and null once that is erased. */
+  pupilName: z.nullable(z.string()),
   workedOn: calendarDate,
   minutes: z.int().check(z.minimum(shortestEntry), z.maximum(longestDay)),
   description: requiredText(300),

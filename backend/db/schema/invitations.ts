@@ -137,7 +137,7 @@ personal(dataReleases, {
     {
       days: 365,
       after: 'releasedAt',
-      only: 'a year after the end of the application, or the date of the activity: the release ends',
+      only: 'a year after the end of the application, or the date of the activity: the release ends, and so does the name above messages',
       job: 'data_releases.erasure',
     },
   ],

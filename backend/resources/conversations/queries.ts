@@ -35,7 +35,12 @@ import { fold } from '#shared/fold.ts'
 import { type ContextKind, matchQuestionDays } from '#shared/resources/conversation.ts'
 import { conversationSchema, messageSchema } from '#shared/resources/conversation-schema.ts'
 import { contextKinds } from '#shared/resources/conversation-values.ts'
-import { contactReleased, nameReleased, participantReleased } from '../data-releases/queries.ts'
+import {
+  contactReleased,
+  nameReleased,
+  participantNameReleased,
+  participantReleased,
+} from '../data-releases/queries.ts'
 import type { Side } from './contexts.ts'
 import { ownOrganizations } from './policy.ts'
 
@@ -73,12 +78,14 @@ const unreadOf = (userId: number) =>
 
 /**
  * How the other side knows the person of the row `u`: by first name between those who help each other, and until a stage of the
- * application releases more; not at all before the reply to an invitation. Null for a deleted account.
+ * application releases more; not at all before the reply to an invitation, and after the release has ended. Null for a deleted account.
  */
 const personName = (kind: SQLWrapper, contextId: SQLWrapper) => {
   const reply = sql`(select i.application_id from ${invitations} i where i.id = ${contextId})`
   return sql<string | null>`case when u.email like '%@verwijderd.invalid' then null
     when ${kind} = 'help_request' then u.first_name
+    when ${kind} = 'application' and not ${nameReleased(sql`${contextId}`)} then null
+    when ${kind} = 'registration' and not ${participantNameReleased(sql`${contextId}`)} then null
     when ${kind} = 'application' and not ${contactReleased(sql`${contextId}`)} then u.first_name
     when ${kind} = 'registration' and not ${participantReleased(sql`${contextId}`)} then u.first_name
     when ${kind} = 'invitation' and not ${nameReleased(reply)} then null

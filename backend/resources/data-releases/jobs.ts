@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { applicationEvents, applicationNotes, applications, meetings } from '#backend/db/schema/applications.ts'
+import { conversationParticipants, conversations, messages } from '#backend/db/schema/conversations.ts'
 import { dataReleases } from '#backend/db/schema/invitations.ts'
 import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import { type ApplicationStatus, applicationTransitions } from '#shared/resources/application.ts'
@@ -44,6 +45,7 @@ export async function eraseReleases(db: Db, now: Date): Promise<void> {
         .update(applicationEvents)
         .set({ actorName: '', reason: null })
         .where(and(eq(applicationEvents.applicationId, id), eq(applicationEvents.actorId, row?.userId ?? 0)))
+      await eraseAuthors(tx, 'application', [id])
     })
   await forEachRecord(due, erase, 'replies were not erased')
 }
@@ -55,8 +57,33 @@ async function eraseParticipants(db: Db, now: Date, since: Date): Promise<void> 
     .from(activityRegistrations)
     .innerJoin(activityOccurrences, eq(activityOccurrences.id, activityRegistrations.occurrenceId))
     .where(and(lt(activityOccurrences.endsAt, since), lt(activityRegistrations.updatedAt, since)))
-  await db
-    .update(dataReleases)
-    .set({ erasedAt: now })
-    .where(and(inArray(dataReleases.registrationId, over), isNull(dataReleases.erasedAt)))
+  await db.transaction(async (tx) => {
+    const erased = await tx
+      .update(dataReleases)
+      .set({ erasedAt: now })
+      .where(and(inArray(dataReleases.registrationId, over), isNull(dataReleases.erasedAt)))
+      .returning({ id: dataReleases.registrationId })
+    await eraseAuthors(
+      tx,
+      'registration',
+      erased.flatMap(({ id }) => id ?? []),
+    )
+  })
+}
+
+/** What the volunteer wrote about these stays in its conversation, without the name above it. */
+async function eraseAuthors(db: Db, kind: 'application' | 'registration', ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  const people = db
+    .select({ id: conversationParticipants.id })
+    .from(conversationParticipants)
+    .innerJoin(conversations, eq(conversations.id, conversationParticipants.conversationId))
+    .where(
+      and(
+        eq(conversations.contextKind, kind),
+        inArray(conversations.contextId, ids),
+        isNotNull(conversationParticipants.userId),
+      ),
+    )
+  await db.update(messages).set({ authorName: null }).where(inArray(messages.participantId, people))
 }

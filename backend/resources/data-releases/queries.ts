@@ -52,10 +52,14 @@ export const nameReleased = (applicationId: SQL): SQL => releasedOf(applicationI
 /** Whether the organization of an application sees how to reach its volunteer. */
 export const contactReleased = (applicationId: SQL): SQL => releasedOf(applicationId, 'contact')
 
-/** Whether the organizer of a registration sees how to reach its participant. */
-export const participantReleased = (registrationId: SQL): SQL =>
+const releasedOfRegistration = (registrationId: SQL, name: ReleasedPart): SQL =>
   sql`exists (select 1 from ${dataReleases} where ${dataReleases.registrationId} = ${registrationId}
-    and ${dataReleases.part} = 'contact' and ${dataReleases.erasedAt} is null)`
+    and ${dataReleases.part} = ${name} and ${dataReleases.erasedAt} is null)`
+
+/** Whether the organizer of a registration sees the first name of its participant. */
+export const participantNameReleased = (registrationId: SQL): SQL => releasedOfRegistration(registrationId, 'name')
+/** Whether the organizer of a registration sees how to reach its participant. */
+export const participantReleased = (registrationId: SQL): SQL => releasedOfRegistration(registrationId, 'contact')
 
 const part = (name: ReleasedPart, value: SQL) =>
   computed(({ context }) => sql`case when ${isReleased(context, name)} then ${value} end`)

@@ -8,7 +8,14 @@ import { invalidValue } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { findRecord } from '#backend/json-api/find-record.ts'
-import { foreignKey, isoTime, type Resource, type SpecialFilter, unfilterable } from '#backend/json-api/resource.ts'
+import {
+  computed,
+  foreignKey,
+  isoTime,
+  type Resource,
+  type SpecialFilter,
+  unfilterable,
+} from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { nameFilter } from '#backend/search/name-filter.ts'
@@ -17,6 +24,7 @@ import type { HourEntryStatus } from '#shared/resources/hour-entry.ts'
 import { hourEntrySchema } from '#shared/resources/hour-entry-schema.ts'
 import { askedConsents, guardianLinkDays } from '#shared/resources/pupil.ts'
 import { pupilSchema } from '#shared/resources/pupil-schema.ts'
+import { contactReleased, nameReleased } from '../data-releases/queries.ts'
 import { organizationResource } from '../organizations/queries.ts'
 import { vacancyResource } from '../vacancies/queries.ts'
 import { readableOrganizations, readableSchools } from './policy.ts'
@@ -58,6 +66,27 @@ function managedOf(table: Tables, readable: 'center' | number[] | null, { center
 const managedPupils = (context: Context) => managedOf(pupils, readableSchools(context), context)
 const managedHours = (context: Context) => managedOf(hourEntries, readableOrganizations(context), context)
 
+/** Hours of the pupils of the reader's school, also where a center moved the organization away. */
+const hoursOfPupils = (context: Context): SQL =>
+  sql`exists (select 1 from ${pupils} where ${and(
+    eq(pupils.userId, hourEntries.userId),
+    eq(pupils.status, 'enrolled'),
+    managedPupils(context),
+  )})`
+
+/**
+ * For the pupil, the school and the center's staff the whole name; for the organization what the application of the stage has released,
+ * until that is erased.
+ */
+function pupilName(context: Context): SQL {
+  const isOfCenter = readableOrganizations(context) === 'center' ? managedHours(context) : undefined
+  const seesAll = or(eq(hourEntries.userId, context.actor?.id ?? 0), hoursOfPupils(context), isOfCenter)
+  const application = sql`${hourEntries.applicationId}`
+  return sql`case when ${seesAll} or ${contactReleased(application)} then ${nameOf(hourEntries.userId)}
+    when ${nameReleased(application)}
+    then (select ${users.firstName} from ${users} where ${users.id} = ${hourEntries.userId}) end`
+}
+
 export const pupilResource: Resource = {
   type: 'pupils',
   table: pupils,
@@ -89,7 +118,7 @@ export const hourEntryResource: Resource = {
   schema: hourEntrySchema,
   attributes: attributesOf(hourEntries, hourEntrySchema, {
     overrides: {
-      pupilName: unfilterable(nameOf(hourEntries.userId)),
+      pupilName: computed(({ context }) => pupilName(context)),
       applicationId: unfilterable(sql`${hourEntries.applicationId}::text`),
     },
   }),
@@ -100,7 +129,8 @@ export const hourEntryResource: Resource = {
   },
   relationships: { vacancy: toOne(() => vacancyResource, hourEntries.vacancyId) },
   filters: {
-    q: nameFilter(sql`search_fold(${nameOf(hourEntries.userId)})`),
+    q: (value, query, parameter) =>
+      nameFilter(sql`search_fold(coalesce(${pupilName(query.context)}, ''))`)(value, query, parameter),
     scope_eq: scopeOf(hourEntries.userId, managedHours),
   },
 }
@@ -142,15 +172,9 @@ const ownOr = (userId: PgColumn, managed: SQL | undefined, { actor }: Context): 
 
 /** One's own; those of the school for its staff, of the center for its own. */
 export const visiblePupils = (context: Context) => ownOr(pupils.userId, managedPupils(context), context)
-/** One's own; those at an organization for its members; and those of its pupils for a school, also where a center moved the organization away. */
-export function visibleHours(context: Context): SQL | undefined {
-  const ofPupils = sql`exists (select 1 from ${pupils} where ${and(
-    eq(pupils.userId, hourEntries.userId),
-    eq(pupils.status, 'enrolled'),
-    managedPupils(context),
-  )})`
-  return or(ownOr(hourEntries.userId, managedHours(context), context), ofPupils)
-}
+/** One's own; those at an organization for its members; and those of its pupils for a school. */
+export const visibleHours = (context: Context) =>
+  or(ownOr(hourEntries.userId, managedHours(context), context), hoursOfPupils(context))
 export const visibleCertificates = (context: Context) =>
   ownOr(certificates.userId, managedCertificates(context), context)
 

@@ -27,7 +27,7 @@ export function MessageItem({ message, conversation }: { message: Message; conve
       erased={isErased}
       meta={
         <>
-          <span>{authorOf(message)}</span>
+          <span>{authorOf(message, conversation)}</span>
           <time dateTime={createdAt}>{formatTime(locale, createdAt)}</time>
           {source === 'mail' ? <Badge>{t('message.byMail')}</Badge> : null}
           {isOwn && isRead ? <span>{t('message.read')}</span> : null}

@@ -17,7 +17,8 @@ export function NewConversation({ about, start, search }: Props) {
   const navigate = useNavigate()
   const draftKey = `${about.kind}-${about.id}`
   const isInvitation = about.kind === 'invitation'
-  const name = start.counterpart ?? t(isInvitation ? 'invitedVolunteer' : 'deletedAccount')
+  const unnamed = about.kind === 'help_request' ? 'deletedAccount' : 'erasedName'
+  const name = start.counterpart ?? t(isInvitation ? 'invitedVolunteer' : unnamed)
   return (
     <>
       <Heading as="h2" size="xl">

@@ -101,7 +101,7 @@ function Messages({ conversation }: { conversation: Conversation }) {
   const newest = data?.[0]
   const end = useNewestInView(newest?.id)
   useReading(conversation, newest?.id)
-  const news = useAnnouncement(newest)
+  const news = useAnnouncement(newest, conversation)
   if (error && !data) return <LoadError error={error} onRetry={() => void reload()} />
   if (!data) return <Skeleton shape="block" />
   const days = byDay([...data].reverse())
@@ -161,12 +161,12 @@ function useNewestInView(newestId: string | undefined) {
 }
 
 /** Announces a message of the other side that comes in while the conversation is open. */
-function useAnnouncement(newest: Message | undefined): string {
+function useAnnouncement(newest: Message | undefined, conversation: Conversation): string {
   const { t } = useTranslation('conversations')
   const { authorOf } = useNames()
   const known = useRef<string | undefined>(undefined)
   const [news, setNews] = useState('')
-  const name = newest ? authorOf(newest) : ''
+  const name = newest ? authorOf(newest, conversation) : ''
   useEffect(() => {
     if (!newest) return
     if (known.current !== undefined && known.current !== newest.id && !newest.isOwn) setNews(t('message.new', { name }))

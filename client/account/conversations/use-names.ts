@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import type { Conversation, Message } from '#shared/resources/conversation.ts'
 
-/** Names of the other side and of authors; an invited volunteer is named as such until they reply to the vacancy. */
+/**
+ * Names of the other side and of authors. An invited volunteer is named as such until they reply to the vacancy; a year after the reply or the
+ * activity an organization reads no name any more.
+ */
 export function useNames() {
   const { t } = useTranslation('conversations')
   return {
     counterpartOf: ({ counterpart, context, side }: Conversation): string => {
       if (counterpart !== null) return counterpart
-      const isHidden = context.kind === 'invitation' && context.status !== null && side === 'organization'
-      return t(isHidden ? 'invitedVolunteer' : 'deletedAccount')
+      if (side === 'person' || context.status === null) return t('deletedAccount')
+      if (context.kind === 'invitation') return t('invitedVolunteer')
+      return t(context.kind === 'help_request' ? 'deletedAccount' : 'erasedName')
     },
-    authorOf: ({ authorName, isMine }: Message): string => authorName ?? t(isMine ? 'myself' : 'invitedVolunteer'),
+    authorOf: ({ authorName, isMine }: Message, { context }: Conversation): string =>
+      authorName ?? t(isMine ? 'myself' : context.kind === 'invitation' ? 'invitedVolunteer' : 'erasedName'),
   }
 }

@@ -15,7 +15,7 @@ import { staffHours } from '#shared/resources/staff-stages.ts'
 import { ApproveHoursForm } from './approve-hours-form.tsx'
 import { HourActions } from './hour-actions.tsx'
 
-const nameOf = ({ pupilName, workedOn }: HourEntry) => `${pupilName} ${workedOn}`
+const nameOf = ({ pupilName, workedOn }: HourEntry) => `${pupilName ?? ''} ${workedOn}`.trim()
 
 /** Hours at the reader's organization; those that wait are approved or sent back. */
 export function HourTable() {
@@ -63,7 +63,7 @@ function useHourColumns(onChanged: () => void): TableColumn<HourEntry>[] {
   return [
     {
       ...exported.pupil,
-      cell: ({ pupilName }) => pupilName,
+      cell: ({ pupilName }) => pupilName ?? t('staff.erased'),
     },
     {
       ...exported.day,
