@@ -72,6 +72,28 @@ describe('giving a reply to a colleague', () => {
     expect(await shown(people.admin, id)).toMatchObject({ assignee_id: null, assignee_name: null })
   })
 
+  it('is told to its volunteer by no filter either, also where they work for the organization', async () => {
+    for (const who of [people.volunteer, people.member]) {
+      const { id } = await reply({ userId: who.userId })
+      await assign(people.admin, id, people.admin)
+      const found = async (filter: string) => {
+        const path = `/api/v1/applications?page[size]=1000&filter[scope_eq]=own&filter[${filter}`
+        return ((await who.call('GET', path)).json() as Document<Resource[]>).data.some((row) => row.id === String(id))
+      }
+      const { userId } = people.admin
+      expect(await found(`assignee_id_eq]=${userId}`)).toBe(false)
+      expect(await found(`assignee_id_in]=${userId}`)).toBe(false)
+      expect(await found('assignee_id_null]=false')).toBe(false)
+      // It reads as the attribute, which is null whoever handles it.
+      expect(await found('assignee_id_null]=true')).toBe(true)
+      expect(await found(`assignee_id_not_eq]=${userId}`)).toBe(true)
+      const path = `/api/v1/applications?page[size]=1000&filter[assignee_id_eq]=${userId}`
+      const others = ((await people.admin.call('GET', path)).json() as Document<Resource[]>).data
+      expect(others.some((row) => row.id === String(id))).toBe(true)
+      await assign(people.admin, id, null)
+    }
+  })
+
   it('logs the names, once for a change and not for the same again', async () => {
     const { id } = await reply()
     await assign(people.admin, id, people.member)

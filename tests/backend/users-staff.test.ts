@@ -51,6 +51,29 @@ const auditOf = (userId: number, action: string) =>
     .from(auditEvents)
     .where(and(eq(auditEvents.targetId, userId), eq(auditEvents.action, action)))
 
+describe('the organizations of a colleague', () => {
+  it('are those that the reader finds by themselves', async () => {
+    const now = backend.clock.now()
+    const [archived, pending] = [
+      await insertOrganization(backend.db, { now, status: 'archived' }),
+      await insertOrganization(backend.db, { now, status: 'pending' }),
+    ]
+    const colleague = await actAs(
+      backend,
+      1,
+      [organizationId, archived.id, pending.id].map((id) => ({ name: 'member' as const, organizationId: id })),
+    )
+    const readBy = async (who: Person) => {
+      const { included = [] } = (await who.call('GET', `${path(colleague)}?include=organizations`)).json() as Document
+      return included.flatMap(({ type, id }) => (type === 'organizations' ? Number(id) : [])).sort((a, b) => a - b)
+    }
+    const all = [organizationId, archived.id, pending.id].sort((a, b) => a - b)
+    expect(await readBy(people.admin)).toEqual([organizationId])
+    expect(await readBy(people.center)).toEqual(all)
+    expect(await readBy(colleague)).toEqual(all)
+  })
+})
+
 describe('filters of the list', () => {
   const list = (query: string) => people.center.call('GET', `/api/v1/users?page[size]=1000&${query}`)
 
@@ -67,6 +90,14 @@ describe('filters of the list', () => {
     expect(await found('member')).toEqual([false, false, true, false])
     expect(await found('volunteer')).toEqual([false, false, false, true])
     expect((await list('filter[with_role]=boss')).statusCode).toBe(400)
+  })
+
+  it('say nothing about second factors to an organization, which does not read them', async () => {
+    for (const value of ['present', 'missing']) {
+      const query = `filter[second_factor_eq]=${value}`
+      expect(idsOf(await people.admin.call('GET', `/api/v1/users?${query}`))).toEqual([])
+    }
+    expect(idsOf(await list('filter[second_factor_eq]=missing'))).toContain(people.member.userId)
   })
 
   it('find who has not signed in for long, and count who never did from the start of the account', async () => {

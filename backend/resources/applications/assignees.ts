@@ -62,9 +62,11 @@ export const isUnread = ({ actor }: Context): SQL =>
     (select 1 from ${applicationReads} where ${applicationReads.applicationId} = ${applications.id}
       and ${applicationReads.userId} = ${actor?.id ?? 0}))`
 
+export const isOwnApplication = ({ actor }: Context): SQL => eq(applications.userId, actor?.id ?? 0)
+
 /** Nothing of what the staff arrange is for the volunteer. */
-const forStaff = ({ actor }: Context, value: SQL): SQL =>
-  sql`case when ${applications.userId} <> ${actor?.id ?? 0} then ${value} end`
+export const forStaff = (context: Context, value: SQL): SQL =>
+  sql`case when not ${isOwnApplication(context)} then ${value} end`
 
 export const assigneeAttributes = {
   assigneeId: computed(({ context }) => forStaff(context, sql`${applications.assigneeId}::text`)),

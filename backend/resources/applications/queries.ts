@@ -18,6 +18,7 @@ import {
   type Attribute,
   computed,
   enumField,
+  type Field,
   foreignKey,
   isoTime,
   type Resource,
@@ -41,7 +42,7 @@ import type { ReleasedPart } from '#shared/resources/invitation.ts'
 import { applicantResource, isReleased } from '../data-releases/queries.ts'
 import { matchCheckResource, visibleMatchChecks } from '../match-checks/queries.ts'
 import { vacancyResource } from '../vacancies/queries.ts'
-import { assigneeAttributes, isUnread } from './assignees.ts'
+import { assigneeAttributes, forStaff, isOwnApplication, isUnread } from './assignees.ts'
 import { isDeclinePlanned } from './declines.ts'
 import { meetingAttribute } from './meetings.ts'
 import { readableOrganizations, seesEveryName } from './policy.ts'
@@ -99,7 +100,11 @@ const applicationBase = {
     ...dayFilters(applications.createdAt),
     unanswered_eq: unanswered,
     mine_eq: (value, { context }, parameter) =>
-      onlyTrue(value, parameter, eq(applications.assigneeId, context.actor?.id ?? 0)),
+      onlyTrue(
+        value,
+        parameter,
+        sql`(${eq(applications.assigneeId, context.actor?.id ?? 0)} and not ${isOwnApplication(context)})`,
+      ),
     meets_eq: (value, { context }, parameter) => {
       if (value !== 'this_week') throw invalidValue(parameter, value)
       return meetsThisWeek(context)
@@ -112,11 +117,20 @@ const applicationBase = {
  * Applications as the reader sees them: a decline that waits is one already, but not for its volunteer. A list gives the ids of those
  * (`plannedDeclineIds`), which are few: then statuses are counted and filtered by an index.
  */
-export const applicationsFor = (context: Context, declining?: readonly number[]): Resource =>
-  applicationsWith(
+export function applicationsFor(context: Context, declining?: readonly number[]): Resource {
+  const resource = applicationsWith(
     declining ? inArray(applications.id, [0, ...declining]) : isDeclinePlanned(context),
     declining?.length === 0,
   )
+  return { ...resource, filterFields: { ...resource.filterFields, assigneeId: assigneeField(context) } }
+}
+
+/** A filter says no more than the attribute: of the own one it has nobody. The column is asked by itself, for its index. */
+function assigneeField(context: Context): Field {
+  const anyOf = (ids: string[]) =>
+    sql`(${inArray(applications.assigneeId, ids.map(Number))} and not ${isOwnApplication(context)})`
+  return { ...foreignKey(forStaff(context, sql`${applications.assigneeId}`)), anyOf }
+}
 
 function applicationsWith(planned: SQL, isNonePlanned: boolean): Resource {
   const orPlanned = (source: PgColumn, value: SQL) =>

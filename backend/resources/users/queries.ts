@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { invitationLinkDays } from '#backend/auth/account-links.ts'
 import { actorOf, rolesOf, type UserRow } from '#backend/auth/actors.ts'
 import { holdsFactor } from '#backend/auth/factor-requirement.ts'
@@ -31,7 +31,7 @@ import {
   userDetailSchema,
   userSchema,
 } from '#shared/resources/user-schema.ts'
-import { organizationResource } from '../organizations/queries.ts'
+import { organizationResource, ownOrganizations, visibleOrganizations } from '../organizations/queries.ts'
 import { can, canGrant, managesEveryUser, readableOrganizations, type UserFacts } from './policy.ts'
 
 const roleOrganization = (column: SQL): SQL =>
@@ -115,7 +115,9 @@ export const userResource: Resource = {
           .where(and(inArray(roles.userId, keys), isNotNull(roles.organizationId)))
         const ids = granted.flatMap(({ organizationId }) => organizationId ?? [])
         if (ids.length === 0) return new Map()
-        const rows = await selectRows(selection, query, { where: inArray(organizations.id, ids) })
+        // Of a colleague no others than those that the reader finds by themselves.
+        const seen = or(visibleOrganizations(query.context), ownOrganizations(query.context))
+        const rows = await selectRows(selection, query, { where: and(inArray(organizations.id, ids), seen) })
         const byId = groupBy(rows, (row) => row.id)
         const found = new Map(keys.map((key) => [key, [] as typeof rows]))
         for (const { userId, organizationId } of granted) {
@@ -138,9 +140,11 @@ export const userResource: Resource = {
       if (!since) throw invalidValue(parameter, value)
       return sql`coalesce(${users.lastSignInAt}, ${users.createdAt}) <= ${since.toISOString()}`
     },
-    second_factor_eq: (value, _query, parameter) => {
+    second_factor_eq: (value, { context }, parameter) => {
       const wanted = secondFactorFilters.find((name) => name === value)
       if (!wanted) throw invalidValue(parameter, value)
+      // As `hasFactors`, which only the center's staff read.
+      if (!managesEveryUser(context)) return sql`false`
       return wanted === 'present' ? holdsFactor : sql`not ${holdsFactor}`
     },
     organization_id_eq: (value, _query, parameter) => {

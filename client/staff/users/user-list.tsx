@@ -13,10 +13,12 @@ import { OrganizationFilter } from '#client/records/filters/organization-filter.
 import { useOrganizationItems } from '#client/records/filters/use-organization-items.ts'
 import { useWriteMailing } from '#client/records/mailings/use-write-mailing.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { scopeOf } from '#shared/permissions.ts'
 import { type StaffUser, staffUsers } from '#shared/resources/staff-users.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { useUserSteps } from './use-user-steps.tsx'
@@ -41,6 +43,10 @@ const filteredRoles = [
 export function UserListPage() {
   const { t } = useTranslation('users')
   const has = useHas()
+  const { user: reader } = useSession()
+  // Who has a second step is for the center's staff.
+  const seesFactors =
+    has('factorRequirement') && ['all', 'center'].includes(scopeOf(reader?.roles ?? null, 'user.manage'))
   const search = useListSearch(staffUsers)
   const list = { ...useStaffUsers(search), declared: staffUsers, shape: userShape, search }
   // Undefined where the backend counts none.
@@ -118,7 +124,7 @@ export function UserListPage() {
                 option: (factor) => t(`list.factorOptions.${factor}`),
               },
             }}
-            moreFilters={has('factorRequirement') ? ['organization', 'idle', 'factor'] : ['organization', 'idle']}
+            moreFilters={seesFactors ? ['organization', 'idle', 'factor'] : ['organization', 'idle']}
             bulkActions={bulkActions}
             empty={{
               title: t('list.emptyTitle'),
