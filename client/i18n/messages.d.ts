@@ -1487,6 +1487,7 @@ export type Messages = {
       nextRow: string
       previousRow: string
       list: string
+      toasts: string
     }
     enterCenter: '{{name}}'
   }
@@ -1721,6 +1722,7 @@ export type Messages = {
     }
     toast: {
       dismiss: string
+      region: string
     }
     initiator: string
     map: {

@@ -4,5 +4,5 @@ import { LazyToaster } from '#client/ui/lazy-toaster.tsx'
 /** The region in which `showToast` shows its toasts. */
 export function Toasts() {
   const { t } = useTranslation('common')
-  return <LazyToaster closeHint={t('toast.dismiss')} />
+  return <LazyToaster label={t('toast.region')} closeHint={t('toast.dismiss')} />
 }

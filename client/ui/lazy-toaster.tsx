@@ -36,11 +36,13 @@ function next(shown: number) {
   return first && shown < first.max ? (waiting.shift() ?? null) : null
 }
 
+const hasNext = () => waiting.length > 0
+
 const wasUsed = () => everUsed
 const never = () => false
 
 /** Rendered once, in the shell. Its code loads with the first toast. */
-export function LazyToaster({ closeHint }: LazyToasterProps) {
+export function LazyToaster(texts: LazyToasterProps) {
   const wanted = useSyncExternalStore(subscribe, wasUsed, never)
-  return <LoadedToaster when={wanted} next={next} closeHint={closeHint} />
+  return <LoadedToaster when={wanted} next={next} hasNext={hasNext} {...texts} />
 }

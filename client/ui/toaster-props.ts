@@ -1,5 +1,5 @@
 export interface ToastRules {
-  /** Milliseconds that it is shown; pausing stops the timer. */
+  /** Milliseconds that it is shown; pausing stops the timer. With an action it stays longer while no other waits. */
   duration: number
   /** Whether a click, Enter or Space dismisses it. */
   dismissible: boolean
@@ -18,10 +18,14 @@ export interface Toast extends Partial<ToastRules> {
 export interface LoadedToasterProps {
   /** Removes and returns the next toast, if it may be shown beside this many others. */
   next: (shown: number) => (Toast & ToastRules) | null
+  hasNext: () => boolean
+  label: string
   closeHint: string
 }
 
 export interface LazyToasterProps {
+  /** Name of the region of the toasts, with the keys that lead to it. */
+  label: string
   /** Label of a toast that can be dismissed ("Klik om te sluiten"). */
   closeHint: string
 }

@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { expectAccessible } from './support/axe.ts'
 import { at, expect, secondVisitor, signIn, startSession, test } from './support/test.ts'
 import { pick, uniqueName } from './support/unique.ts'
+import { write } from './support/write.ts'
 
 /** The sample organization, to which the sample volunteer has replied twice. */
 const organizations = { demo: 'Woonzorgcentrum De Lindehof', public: 'Woonzorgcentrum Rijnzicht' }
@@ -106,4 +107,29 @@ test('a session that is open in many windows gets no event stream in one more, w
   expect((await stream).status()).toBe(204)
   await expect(page.getByRole('heading', { level: 2, name: 'Kies een gesprek' })).toBeVisible()
   release()
+})
+
+test('a quick reply that is deleted in its dialog is brought back there, by keyboard', async ({ page }) => {
+  const title = uniqueName('Parkeren')
+  await signIn(page, tenant, 'organisatie@demo.example')
+  await write(page, tenant, ['POST', '/api/v1/quick_replies'], 'quick_replies', {
+    title,
+    body: 'Je kunt achter het gebouw parkeren.',
+    shared: false,
+  })
+  await page.goto(at(tenant, '/conversations'))
+  await page.getByRole('navigation', { name: 'Je gesprekken' }).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Snelle antwoorden' }).click()
+  await page.getByRole('menuitem', { name: 'Beheer je snelle antwoorden…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Je snelle antwoorden' })
+  const entry = dialog.getByRole('listitem').filter({ hasText: title })
+  await entry.getByRole('button', { name: `Verwijder “${title}”` }).press('Enter')
+  const notice = dialog.getByRole('status').filter({ hasText: `“${title}” is verwijderd` })
+  await expect(notice).toBeFocused()
+  await expect(entry).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(notice.getByRole('button', { name: 'Maak ongedaan' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(entry).toBeVisible()
+  await expect(notice).toHaveCount(0)
 })

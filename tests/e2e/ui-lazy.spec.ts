@@ -330,5 +330,35 @@ test.describe('the lazy components', () => {
       await demo.clock.runFor(7000)
       await expect(toastOf(demo, 'Eerste')).toBeHidden()
     })
+
+    test('a toast with an action is reached by Alt+T, waits for who is there, and gives way to a next one', async ({
+      demo,
+    }) => {
+      await shown(demo, 'Verwijder', 'Verwijderd')
+      await demo.clock.runFor(15_000)
+      await demo.keyboard.press('Alt+t')
+      const region = demo.getByRole('region', { name: 'Berichten', exact: true })
+      await expect(region).toBeFocused()
+      await demo.clock.runFor(30_000)
+      // The toast itself has the focus first: that one can be dismissed with Enter, where it may be.
+      await demo.keyboard.press('Tab')
+      await demo.keyboard.press('Tab')
+      await expect(region.getByRole('button', { name: 'Ongedaan maken' })).toBeFocused()
+      await demo.clock.runFor(30_000)
+      await demo.keyboard.press('Enter')
+      await expect(demo.getByText('hersteld')).toBeVisible()
+      await demo.clock.runFor(1000)
+      await expect(toastOf(demo, 'Verwijderd')).toBeHidden()
+
+      await demo.getByRole('button', { name: 'Verwijder' }).click()
+      await demo.getByRole('button', { name: 'Verstuur' }).click()
+      await demo.mouse.move(0, 0)
+      await demo.clock.runFor(500)
+      await expect(toastOf(demo, 'Verwijderd')).toBeVisible()
+      await expect(toastOf(demo, 'Eerste')).toHaveCount(0)
+      await demo.clock.runFor(7000)
+      await expect(toastOf(demo, 'Verwijderd')).toBeHidden()
+      await expect(toastOf(demo, 'Eerste')).toBeVisible()
+    })
   })
 })

@@ -11,6 +11,7 @@ import { useAction } from '#client/shell/use-action.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
@@ -25,7 +26,16 @@ type Props = { replies: readonly QuickReply[]; onChanged: () => Promise<unknown>
 export function QuickReplyDialog({ replies, onChanged, onClose }: Props) {
   const { t } = useTranslation('quick-replies')
   const { t: tc } = useTranslation('common')
+  const { t: tt } = useTranslation('conversations')
+  const { run } = useAction()
   const [edited, setEdited] = useState<QuickReply | 'new' | null>(null)
+  /** The last one that was deleted here: a toast cannot be pressed over an open dialog. */
+  const [deleted, setDeleted] = useState<QuickReply | null>(null)
+  const attempt = async (work: () => Promise<unknown>, left: QuickReply | null) => {
+    if (!(await run(work))) return
+    await onChanged()
+    setDeleted(left)
+  }
   const own = replies.filter((reply) => reply.own)
   return (
     <LazyDialog
@@ -47,11 +57,36 @@ export function QuickReplyDialog({ replies, onChanged, onClose }: Props) {
         />
       ) : (
         <Stack gap="4">
+          {deleted ? (
+            <Alert
+              key={deleted.id}
+              role="status"
+              status="success"
+              action={
+                <Button
+                  size="sm"
+                  variant="outline"
+                  onClick={() => {
+                    const { title, body, shared } = deleted
+                    void attempt(() => createQuickReply({ title, body, shared }, crypto.randomUUID()), null)
+                  }}
+                >
+                  {tt('actions.undo')}
+                </Button>
+              }
+            >
+              {t('dialog.deleted', { title: deleted.title })}
+            </Alert>
+          ) : null}
           {own.length === 0 ? <Text>{t('dialog.none')}</Text> : null}
           <Stack as="ul" gap="3">
             {own.map((reply) => (
               <li key={reply.id}>
-                <Entry reply={reply} onEdit={() => setEdited(reply)} onChanged={onChanged} />
+                <Entry
+                  reply={reply}
+                  onEdit={() => setEdited(reply)}
+                  onDelete={() => void attempt(() => deleteQuickReply(reply.id), reply)}
+                />
               </li>
             ))}
           </Stack>
@@ -64,26 +99,11 @@ export function QuickReplyDialog({ replies, onChanged, onClose }: Props) {
   )
 }
 
-type EntryProps = { reply: QuickReply; onEdit: () => void; onChanged: () => Promise<unknown> }
+type EntryProps = { reply: QuickReply; onEdit: () => void; onDelete: () => void }
 
-function Entry({ reply, onEdit, onChanged }: EntryProps) {
+function Entry({ reply, onEdit, onDelete }: EntryProps) {
   const { t } = useTranslation('quick-replies')
-  const { t: tt } = useTranslation('conversations')
   const { title, body, shared, source } = reply
-  const { run } = useAction()
-  const attempt = async (work: () => Promise<unknown>) => {
-    if (await run(work)) await onChanged()
-  }
-  const remove = () =>
-    attempt(async () => {
-      await deleteQuickReply(reply.id)
-      const restore = () => createQuickReply({ title, body, shared }, crypto.randomUUID())
-      showToast({
-        title: t('dialog.deleted', { title }),
-        tone: 'success',
-        action: { label: tt('actions.undo'), onClick: () => void attempt(restore) },
-      })
-    })
   return (
     <Card size="sm">
       <CardBody>
@@ -99,12 +119,7 @@ function Entry({ reply, onEdit, onChanged }: EntryProps) {
             <Button size="sm" variant="outline" aria-label={t('dialog.editOf', { title })} onClick={onEdit}>
               {t('dialog.edit')}
             </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={t('dialog.deleteOf', { title })}
-              onClick={() => void remove()}
-            >
+            <Button size="sm" variant="ghost" aria-label={t('dialog.deleteOf', { title })} onClick={onDelete}>
               {t('dialog.delete')}
             </Button>
           </Inline>

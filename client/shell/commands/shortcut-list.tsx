@@ -27,6 +27,7 @@ export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => 
               {t(`commands:keys.${shortcutKeys[key]}`)}
             </Description>
           ))}
+          <Description term={<kbd>Alt+T</kbd>}>{t('commands:keys.toasts')}</Description>
         </DescriptionList>
         <ShortcutSwitch />
       </Stack>

@@ -20,10 +20,13 @@ const placement = document.documentElement.dir === 'rtl' ? 'bottom-start' : 'bot
 /** The options of each toast decide how many are shown, and for how long: see `useTimer`. */
 const toaster = createToaster({ placement, max: 1000, offsets: '1rem', gap })
 
+/** Milliseconds for a toast with an action, while no other waits: who has no mouse goes there first, by Alt+T or Tab. */
+const actionDuration = 20_000
+
 /** Milliseconds between two checks of the waiting toasts (requirements.md REQ-9). */
 const lookInterval = 100
 
-/** Whether the toasts wait because there is no place for them beside what is open; their timers are stopped. */
+/** Whether the toasts wait, with their timers stopped: there is no place for them beside what is open, or the focus is among them. */
 let isWaiting = false
 const waitListeners = new Set<() => void>()
 const onWaiting = (listener: () => void) => {
@@ -52,8 +55,10 @@ function placeToasts(): void {
   const offset = roots.length === 0 ? { x: 0, y: 0 } : toastOffset(usual, { width, height }, openLayersOf(document))
   group.style.translate = offset && (offset.x || offset.y) ? `${offset.x}px ${offset.y}px` : ''
   group.style.visibility = offset ? '' : 'hidden'
-  if (isWaiting === (offset === null)) return
-  isWaiting = offset === null
+  // Asked instead of heard: an element that is removed while it has the focus sends no event.
+  const waits = offset === null || group.contains(document.activeElement)
+  if (isWaiting === waits) return
+  isWaiting = waits
   for (const listener of waitListeners) listener()
 }
 
@@ -64,7 +69,8 @@ const icons: Record<string, string> = {
   error: circleAlertIcon,
 }
 
-export function LoadedToaster({ next, closeHint }: LoadedToasterProps) {
+export function LoadedToaster({ next, hasNext, label, closeHint }: LoadedToasterProps) {
+  const [isCrowded, setCrowded] = useState(false)
   useEffect(() => {
     const look = () => {
       const toast = next(toaster.getCount())
@@ -72,6 +78,7 @@ export function LoadedToaster({ next, closeHint }: LoadedToasterProps) {
         const { title, description, tone = 'info', action } = toast
         toaster.create({ title, description, action, type: tone, duration: Number.POSITIVE_INFINITY, meta: { toast } })
       }
+      setCrowded(hasNext())
       placeToasts()
     }
     const timer = setInterval(look, lookInterval)
@@ -82,15 +89,16 @@ export function LoadedToaster({ next, closeHint }: LoadedToasterProps) {
       clearInterval(timer)
       watch.disconnect()
     }
-  }, [next])
+  }, [next, hasNext])
 
   return (
     <LazyProvider>
-      <Toaster toaster={toaster}>
+      <Toaster toaster={toaster} aria-label={label}>
         {(shown) => (
           <Shown
             toast={shown.meta?.toast as Toast & ToastRules}
             closeHint={closeHint}
+            isCrowded={isCrowded}
             onDismiss={() => toaster.dismiss(shown.id)}
           />
         )}
@@ -99,15 +107,18 @@ export function LoadedToaster({ next, closeHint }: LoadedToasterProps) {
   )
 }
 
-type ShownProps = { toast: Toast & ToastRules; closeHint: string; onDismiss: () => void }
+type ShownProps = { toast: Toast & ToastRules; closeHint: string; isCrowded: boolean; onDismiss: () => void }
 
-function Shown({ toast, closeHint, onDismiss }: ShownProps) {
+function Shown({ toast, closeHint, isCrowded, onDismiss }: ShownProps) {
   const { title, description, tone = 'info', action, dismissible, duration } = toast
   const [isHovered, setHovered] = useState(false)
-  const [isFocused, setFocused] = useState(false)
   const isHidden = useSyncExternalStore(onVisibility, () => document.hidden)
   const waits = useSyncExternalStore(onWaiting, () => isWaiting)
-  useTimer(duration, isHovered || isFocused || isHidden || waits, onDismiss)
+  useTimer(
+    action && !isCrowded ? Math.max(duration, actionDuration) : duration,
+    isHovered || isHidden || waits,
+    onDismiss,
+  )
   // requirements.md REQ-4: dismissible by click or Enter/Space; keys pressed on its action belong to that button.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && !dismissible) event.preventDefault()
@@ -122,8 +133,6 @@ function Shown({ toast, closeHint, onDismiss }: ShownProps) {
       onKeyDownCapture={onKeyDown}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
     >
       <Icon icon={icons[tone] ?? infoIcon} />
       <div>
@@ -145,7 +154,7 @@ function onVisibility(listener: () => void) {
  * state machine resumes when the pointer leaves a toast, even if the toast has the focus.
  */
 function useTimer(duration: number, paused: boolean, onEnd: () => void): void {
-  const remaining = useRef(duration)
+  const passed = useRef(0)
   const end = useRef(onEnd)
   useEffect(() => {
     end.current = onEnd
@@ -153,10 +162,10 @@ function useTimer(duration: number, paused: boolean, onEnd: () => void): void {
   useEffect(() => {
     if (paused) return
     const started = performance.now()
-    const timer = setTimeout(() => end.current(), remaining.current)
+    const timer = setTimeout(() => end.current(), duration - passed.current)
     return () => {
       clearTimeout(timer)
-      remaining.current -= performance.now() - started
+      passed.current += performance.now() - started
     }
-  }, [paused])
+  }, [duration, paused])
 }

@@ -100,8 +100,15 @@ export function Demo() {
       >
         Verstuur
       </Button>
+      <Button
+        onClick={() =>
+          showToast({ title: 'Verwijderd', action: { label: 'Ongedaan maken', onClick: () => setLog('hersteld') } })
+        }
+      >
+        Verwijder
+      </Button>
       <p role="status">{log}</p>
-      <LazyToaster closeHint="Klik om te sluiten" />
+      <LazyToaster label="Berichten" closeHint="Klik om te sluiten" />
     </main>
   )
 }
