@@ -100,6 +100,29 @@ test('the center adds an organization, fills in its services and invites an admi
   await expect(page.getByText('Uitgenodigd', { exact: true })).toBeVisible()
   for (const label of ['Voornaam', 'Achternaam', 'E-mailadres']) await expect(page.getByLabel(label)).toHaveValue('')
   await expectAccessible(page, { inTheDark: false })
+
+  await page.getByLabel('Voornaam').fill('Els')
+  await page.getByLabel('Achternaam').fill('Moer')
+  await page.getByLabel('E-mailadres').fill(uniqueAddress('els-moer'))
+  await page.getByRole('radio', { name: /^Lid/ }).check()
+  await page.getByRole('button', { name: 'Verstuur uitnodiging' }).click()
+  // The focus stays at what is changed while it is stored: the next control removes the member.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.pathname.includes('/members/'),
+    async (route) => {
+      await held
+      await route.continue()
+    },
+  )
+  const role = page.getByLabel('Rol van Els Moer')
+  await role.focus()
+  await role.selectOption('Beheerder')
+  await expect(role).toHaveValue('admin')
+  await expect(role).toBeFocused()
+  release()
+  await expect(page.getByText('Els Moer is nu Beheerder')).toBeVisible()
+  await expect(role).toBeFocused()
 })
 
 test.describe('a move', () => {

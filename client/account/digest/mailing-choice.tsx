@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot, useSiteName } from '#client/api/boot.tsx'
 import { saveMailingSubscription, useMailingSubscription } from '#client/api/mailings.ts'
@@ -17,11 +18,16 @@ export function MailingChoice() {
   const name = useSiteName()
   const { data, error, reload } = useMailingSubscription()
   const { busy, run } = useAction()
-  const choose = (subscribed: boolean) =>
-    run(
+  const [pending, setPending] = useState<boolean | null>(null)
+  const choose = async (subscribed: boolean) => {
+    if (busy) return
+    setPending(subscribed)
+    await run(
       () => saveMailingSubscription(subscribed, data?.lockVersion ?? 0).finally(reload),
       t(subscribed ? 'mailing.on' : 'mailing.off'),
     )
+    setPending(null)
+  }
   return (
     <Card as="section" size="lg" aria-labelledby="mailing">
       <CardBody>
@@ -36,8 +42,7 @@ export function MailingChoice() {
               <Switch
                 label={t('mailing.label', { center: name })}
                 description={t('mailing.help')}
-                checked={data.subscribed}
-                disabled={busy}
+                checked={pending ?? data.subscribed}
                 onChange={({ currentTarget }) => void choose(currentTarget.checked)}
               />
               {data.subscribed && data.consentedAt ? (

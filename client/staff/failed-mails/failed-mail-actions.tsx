@@ -38,7 +38,7 @@ export function FailedMailActions({ mail, onChanged }: Props) {
           size="sm"
           icon={refreshIcon}
           label={t('retryOf', { recipient: mail.recipient })}
-          disabled={busy}
+          loading={busy}
           onClick={() => void send(retryFailedMail, t('retried', { recipient: mail.recipient }))}
         />
         <IconButton

@@ -1,4 +1,5 @@
 import mailIcon from 'virtual:icons/mail'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeMemberRole, removeMember, resendInvitation, useMembers } from '#client/api/members.ts'
 import { Only } from '#client/api/site-parts.tsx'
@@ -64,6 +65,17 @@ function Member({ member, organization, onChanged }: MemberProps) {
   const isInvited = member.status === 'invited'
 
   const send = (work: () => Promise<unknown>, done: string) => run(() => work().finally(onChanged), done)
+  /** Shown at once. The select is not disabled meanwhile: that would take the focus from it. */
+  const [pending, setPending] = useState<MemberRole | null>(null)
+  const changeRole = async (next: MemberRole) => {
+    if (busy) return
+    setPending(next)
+    await send(
+      () => changeMemberRole(organization.id, member.id, next),
+      t('members.changed', { name, role: t(`members.role.${next}`) }),
+    )
+    setPending(null)
+  }
   return (
     <Inline justify="between" gap="4">
       <Stack gap="1">
@@ -88,7 +100,7 @@ function Member({ member, organization, onChanged }: MemberProps) {
             size="sm"
             variant="ghost"
             startIcon={mailIcon}
-            disabled={busy}
+            loading={busy}
             aria-label={t('members.resendTo', { name })}
             onClick={() => void send(() => resendInvitation(member.id), t('members.resent', { name }))}
           >
@@ -100,14 +112,11 @@ function Member({ member, organization, onChanged }: MemberProps) {
             size="sm"
             fit
             aria-label={t('members.roleOf', { name })}
-            value={role}
-            disabled={busy || isLast}
+            value={pending ?? role}
+            disabled={isLast}
             onChange={(event) => {
               const next = memberRoles.find((value) => value === event.currentTarget.value) ?? role
-              void send(
-                () => changeMemberRole(organization.id, member.id, next),
-                t('members.changed', { name, role: t(`members.role.${next}`) }),
-              )
+              void changeRole(next)
             }}
           >
             {memberRoles.map((value) => (

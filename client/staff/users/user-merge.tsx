@@ -19,13 +19,14 @@ const UserMergeDialog = lazyPart(async () => (await import('./user-merge-dialog.
 
 type WaitingProps = {
   request: MergeRequest
-  busy: boolean
+  /** The button that is under way. */
+  running: 'resend' | 'withdraw' | null
   onResend: () => Promise<void>
   onWithdraw: () => Promise<void>
 }
 
 /** A merge that waits to be confirmed: by whom, until when, and what staff can do meanwhile. */
-function WaitingMerge({ request, busy, onResend, onWithdraw }: WaitingProps) {
+function WaitingMerge({ request, running, onResend, onWithdraw }: WaitingProps) {
   const { t } = useTranslation('user-merge')
   const { locale } = useBoot()
   const { sourceName, targetName, waitsFor } = request
@@ -35,10 +36,10 @@ function WaitingMerge({ request, busy, onResend, onWithdraw }: WaitingProps) {
     <Alert
       action={
         <Inline gap="2">
-          <Button variant="outline" size="sm" loading={busy} onClick={() => void onResend()}>
+          <Button variant="outline" size="sm" loading={running === 'resend'} onClick={() => void onResend()}>
             {t('resend')}
           </Button>
-          <Button variant="ghost" size="sm" disabled={busy} onClick={() => void onWithdraw()}>
+          <Button variant="ghost" size="sm" loading={running === 'withdraw'} onClick={() => void onWithdraw()}>
             {t('withdraw')}
           </Button>
         </Inline>
@@ -64,9 +65,9 @@ export function UserMerge({ user, onChanged }: Props) {
   const { t } = useTranslation('user-merge')
   const { locale } = useBoot()
   const [open, setOpen] = useState(false)
-  const { busy, run } = useAction()
-  const attempt = async (work: () => Promise<unknown>, title: string) => {
-    await run(work, title)
+  const { busy, running, run } = useAction()
+  const attempt = async (work: () => Promise<unknown>, title: string, button?: string) => {
+    await run(work, title, button)
     onChanged()
   }
   return (
@@ -102,9 +103,11 @@ export function UserMerge({ user, onChanged }: Props) {
         <WaitingMerge
           key={request.id}
           request={request}
-          busy={busy}
-          onResend={() => attempt(() => resendMerge(request.id), t('sentAgain'))}
-          onWithdraw={() => attempt(() => withdrawMerge(request.id), t('withdrawn'))}
+          running={
+            running === `resend ${request.id}` ? 'resend' : running === `withdraw ${request.id}` ? 'withdraw' : null
+          }
+          onResend={() => attempt(() => resendMerge(request.id), t('sentAgain'), `resend ${request.id}`)}
+          onWithdraw={() => attempt(() => withdrawMerge(request.id), t('withdrawn'), `withdraw ${request.id}`)}
         />
       ))}
       {user.status !== 'archived' ? (

@@ -24,7 +24,7 @@ export function DevicesSection() {
   const { t } = useTranslation(['profile', 'common'])
   const { user } = useSession()
   const { data: devices, error, reload } = useOwnSessions(user !== undefined && user.impersonatorName === null)
-  const { busy, run } = useAction()
+  const { busy, running, run } = useAction()
   const others = devices?.filter(({ current }) => !current) ?? []
   // Who looks at the account as somebody else does not see its devices.
   if (user?.impersonatorName) return null
@@ -38,8 +38,8 @@ export function DevicesSection() {
             <li key={device.id}>
               <DeviceCard
                 device={device}
-                busy={busy}
-                onEnd={() => void run(() => endSession(device.id), t('profile:devices.ended'))}
+                busy={running === device.id}
+                onEnd={() => void run(() => endSession(device.id), t('profile:devices.ended'), device.id)}
               />
             </li>
           ))}
@@ -92,7 +92,7 @@ function DeviceCard({ device, busy, onEnd }: { device: UserSession; busy: boolea
             <Button
               variant="outline"
               size="sm"
-              disabled={busy}
+              loading={busy}
               onClick={onEnd}
               aria-label={t('devices.endOf', { name })}
             >

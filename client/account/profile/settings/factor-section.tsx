@@ -105,11 +105,7 @@ function Factor() {
               onConfirm={(close) => void run(async () => setCodes(await replaceRecoveryCodes())).then(close)}
             />
             {state.trustedBrowsers > 0 ? (
-              <Button
-                variant="outline"
-                disabled={busy}
-                onClick={() => void run(forgetBrowsers, t('section.forgotten'))}
-              >
+              <Button variant="outline" loading={busy} onClick={() => void run(forgetBrowsers, t('section.forgotten'))}>
                 {t('section.forget')}
               </Button>
             ) : null}

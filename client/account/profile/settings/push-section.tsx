@@ -42,6 +42,7 @@ function PushSwitch({ publicKey, endpoint }: { publicKey: string; endpoint: stri
     }
   }, [endpoint])
   const choose = async (isOn: boolean) => {
+    if (pending !== null) return
     setPending(isOn)
     setProblem(null)
     try {
@@ -61,7 +62,7 @@ function PushSwitch({ publicKey, endpoint }: { publicKey: string; endpoint: stri
       <Switch
         label={t('push.switch')}
         checked={pending ?? state === 'on'}
-        disabled={state === null || pending !== null}
+        disabled={state === null}
         onChange={(event) => void choose(event.currentTarget.checked)}
       />
       {state === 'on' ? <Text tone="muted">{t('push.on')}</Text> : null}
