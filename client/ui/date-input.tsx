@@ -1,7 +1,7 @@
 'use no memo'
 
 import calendarDaysIcon from 'virtual:icons/calendar-days'
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import { lazyPart } from '../runtime/lazy-part.tsx'
 import { IconButton } from './button.tsx'
 import { classes } from './class-names.ts'
@@ -36,19 +36,25 @@ export function DateInput(props: DateInputProps) {
     const outside = (event: PointerEvent) => {
       if (!isOfField(root.current, event.target)) setOpen(false)
     }
+    // Before the dialog around it hears the key, which listens on the document.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+      button.current?.focus()
+    }
     document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      window.removeEventListener('keydown', onKeyDown, { capture: true })
+    }
   }, [open])
 
   const close = () => {
     setOpen(false)
     button.current?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    event.preventDefault()
-    event.stopPropagation()
-    close()
   }
   // The field is blurred when the focus leaves both the field and its calendar.
   const onLeave = (event: FocusEvent) => {
@@ -59,7 +65,7 @@ export function DateInput(props: DateInputProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events that bubble from its controls.
-    <div ref={root} className={dateInputClasses('root')} onKeyDown={onKeyDown} onBlur={onLeave}>
+    <div ref={root} className={dateInputClasses('root')} onBlur={onLeave}>
       <Input
         ref={props.ref}
         value={text}
