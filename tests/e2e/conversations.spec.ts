@@ -51,6 +51,16 @@ test(`on ${tenant} a volunteer writes about a reply, the organization reads and 
   await organization.getByLabel('Je bericht').fill(answer)
   await organization.getByRole('button', { name: 'Verstuur' }).click()
 
+  // Two messages of one person are announced twice, in the same words.
+  const said = organization.getByRole('status').getByText(/^Nieuw bericht van/)
+  await message.fill('Fijn!')
+  await volunteer.getByRole('button', { name: 'Verstuur' }).click()
+  const first = await said.elementHandle()
+  await message.fill('Waar meld ik me?')
+  await volunteer.getByRole('button', { name: 'Verstuur' }).click()
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
+  await expect(said).toBeVisible()
+
   const received = thread.getByRole('listitem').filter({ hasText: answer })
   await expect(received).toBeVisible()
   await expectAccessible(volunteer, { what: 'thread', inTheDark: false })

@@ -119,7 +119,10 @@ function Messages({ conversation }: { conversation: Conversation }) {
         ])}
       </MessageThread>
       <div ref={end} />
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {/* The same words about the next message are said too: by its key it is a new element. */}
+        {news ? <span key={news.id}>{t('message.new', { name: news.name })}</span> : null}
+      </VisuallyHidden>
     </>
   )
 }
@@ -161,16 +164,15 @@ function useNewestInView(newestId: string | undefined) {
 }
 
 /** Announces a message of the other side that comes in while the conversation is open. */
-function useAnnouncement(newest: Message | undefined, conversation: Conversation): string {
-  const { t } = useTranslation('conversations')
+function useAnnouncement(newest: Message | undefined, conversation: Conversation): { id: string; name: string } | null {
   const { authorOf } = useNames()
   const known = useRef<string | undefined>(undefined)
-  const [news, setNews] = useState('')
+  const [news, setNews] = useState<{ id: string; name: string } | null>(null)
   const name = newest ? authorOf(newest, conversation) : ''
   useEffect(() => {
     if (!newest) return
-    if (known.current !== undefined && known.current !== newest.id && !newest.isOwn) setNews(t('message.new', { name }))
+    if (known.current !== undefined && known.current !== newest.id && !newest.isOwn) setNews({ id: newest.id, name })
     known.current = newest.id
-  }, [newest, name, t])
+  }, [newest, name])
   return news
 }

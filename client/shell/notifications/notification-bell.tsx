@@ -28,7 +28,9 @@ export function NotificationBell() {
   const arrived = data !== undefined
   useEffect(() => {
     if (!arrived) return
-    if (known.current !== null && unread > known.current) setNews(t('notifications.unread', { count: unread }))
+    // Cleared when they are read: the same number again would not be said.
+    if (known.current !== null && unread !== known.current)
+      setNews(unread > known.current ? t('notifications.unread', { count: unread }) : '')
     known.current = unread
   }, [arrived, unread, t])
   const state = unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.none')
