@@ -93,6 +93,12 @@ test(`on ${tenant} staff take a reply to a place, by steps that are undone and b
   await expect(page.getByRole('heading', { level: 1, name: /^Kennismaking met / })).toBeVisible()
   await expect(page.getByText('maandag 23 december, 14:00–15:00')).toBeVisible()
   await expectAccessible(page, { what: 'picking a time', inTheDark: false })
+  // What is missing has the focus, with what to do.
+  await page.getByRole('button', { name: 'Nee, ik kan niet' }).click()
+  await page.getByRole('button', { name: 'Verstuur' }).click()
+  const refusal = page.getByLabel('Wanneer kun je wel?')
+  await expect(refusal).toBeFocused()
+  await expect(refusal).toHaveAccessibleDescription(/Schrijf wanneer je wel kunt/)
   await page.getByRole('button', { name: 'Ja, ik kom' }).click()
   await expect(page.getByText('De afspraak staat')).toBeVisible()
 

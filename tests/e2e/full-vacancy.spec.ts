@@ -41,6 +41,7 @@ test('who places the last one closes the vacancy and declines the others, after 
   await question.getByLabel('Bericht in de mail').fill('')
   await question.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click()
   await expect(question.getByText('Vul de reden in')).toBeVisible()
+  await expect(question.getByLabel('Bericht in de mail')).toBeFocused()
   await question.getByLabel('Bericht in de mail').fill('De plek is bezet. Dank je wel.')
   await question.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click()
   const plan = question.getByRole('list', { name: 'Dit gebeurt er' })

@@ -33,6 +33,7 @@ test(`on ${tenant} a photo is uploaded, described, seen by a visitor on card and
   await page.getByLabel('Ik beschrijf wat er te zien is').check()
   await page.getByRole('button', { name: 'Bewaar de beschrijving' }).click()
   await expect(page.getByText('Beschrijf in een paar woorden wat er te zien is').first()).toBeVisible()
+  await expect(page.getByLabel('Wat is er te zien?', { exact: true })).toBeFocused()
   await page.getByLabel('Wat is er te zien?', { exact: true }).fill('Een blauwe muur in de wijk')
   await page.getByLabel('Wat is er te zien? (Engels)').fill('A blue wall in the neighbourhood')
   await page.getByRole('button', { name: 'Bewaar de beschrijving' }).click()

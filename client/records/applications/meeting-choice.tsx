@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
@@ -35,6 +35,15 @@ export function MeetingChoice({ meeting: { times }, onChoose }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState<'pick' | 'refuse' | null>(null)
   const [problem, setProblem] = useState<{ of: 'pick' | 'refuse' | 'server'; text: string } | null>(null)
+  const firstOpen = times.find((time) => !isPast(time))
+  const firstRadio = useRef<HTMLInputElement>(null)
+  const refusalField = useRef<HTMLTextAreaElement>(null)
+  /** The focus goes to what has to be mended: the message is there, above the button. */
+  const show = (of: 'pick' | 'refuse', text: string) => {
+    setProblem({ of, text })
+    const field = of === 'pick' ? firstRadio : refusalField
+    field.current?.focus()
+  }
 
   const send = async (kind: 'pick' | 'refuse', choice: Choice) => {
     setBusy(kind)
@@ -44,19 +53,20 @@ export function MeetingChoice({ meeting: { times }, onChoose }: Props) {
     } catch (error) {
       const field = kind === 'refuse' ? 'refusal' : 'startsAt'
       const refused = error instanceof ApiError ? error.messageAt(field) : undefined
-      setProblem(refused ? { of: kind, text: refused } : { of: 'server', text: failureText(error) })
+      if (refused) show(kind, refused)
+      else setProblem({ of: 'server', text: failureText(error) })
     } finally {
       setBusy(null)
     }
   }
   const pick = () => {
     if (picked) void send('pick', { startsAt: picked })
-    else setProblem({ of: 'pick', text: t('missing') })
+    else show('pick', t('missing'))
   }
   const refuse = () => {
     const text = refusal?.trim()
     if (text) void send('refuse', { refusal: text })
-    else setProblem({ of: 'refuse', text: t('refusalMissing') })
+    else show('refuse', t('refusalMissing'))
   }
   return (
     <Stack gap="5">
@@ -65,6 +75,7 @@ export function MeetingChoice({ meeting: { times }, onChoose }: Props) {
         {times.map((time) => (
           <Radio
             key={time.startsAt}
+            ref={time === firstOpen ? firstRadio : undefined}
             name="meeting-time"
             value={time.startsAt}
             label={meetingTimeText(locale, time)}
@@ -98,6 +109,7 @@ export function MeetingChoice({ meeting: { times }, onChoose }: Props) {
             error={problem?.of === 'refuse' ? problem.text : undefined}
           >
             <Textarea
+              ref={refusalField}
               rows={3}
               maxLength={500}
               value={refusal}

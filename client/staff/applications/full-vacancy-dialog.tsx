@@ -64,6 +64,7 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
   const [planned, setPlanned] = useState<{ plan: BulkResult[]; key: string } | null>(null)
   const { busy, problem, run } = useActionInPlace()
   const isFilled = useRef(false)
+  const message = useRef<HTMLTextAreaElement>(null)
 
   const change =
     fate === 'declined'
@@ -71,7 +72,11 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
       : ({ action: 'step', status: 'waitlisted', ...(reason ? { reason } : {}) } as const)
   const chunks = { notSent: tt('notSent') }
   const look = () => {
-    if (fate === 'declined' && reason.trim() === '') return setMissing(tc('form.reasonMissing'))
+    if (fate === 'declined' && reason.trim() === '') {
+      setMissing(tc('form.reasonMissing'))
+      message.current?.focus()
+      return
+    }
     const ids = left.map(({ id }) => id)
     void run(async () => setPlanned({ plan: await planApplications(ids, change, chunks), key: crypto.randomUUID() }))
   }
@@ -146,6 +151,7 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
               {fate === 'later' ? null : (
                 <Field label={t('full.message')} help={t('full.messageHelp')} error={missing}>
                   <Textarea
+                    ref={message}
                     rows={3}
                     maxLength={1000}
                     value={reason}

@@ -74,7 +74,7 @@ function ChooseFile({ kind }: { kind: ImportKind }) {
           </Button>
         </div>
       </Stack>
-      <Fieldset legend={t('file')} help={t('fileHelp')} error={problem}>
+      <Fieldset legend={t('file')} help={t('fileHelp')} error={problem && <span role="alert">{problem}</span>}>
         <FileInput
           file={null}
           progress={reading ? 1 : null}

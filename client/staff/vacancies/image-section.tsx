@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { deleteVacancyImage, describeVacancyImage, uploadVacancyImage } from '#client/api/staff-vacancies.ts'
@@ -56,12 +56,14 @@ function ImageAlt({ vacancy, onChanged }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [problemEn, setProblemEn] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const altField = useRef<HTMLInputElement>(null)
+  const altEnField = useRef<HTMLInputElement>(null)
   const save = async () => {
     const text = alt.trim()
     const isMissing = kind === 'described' && text === ''
     setProblem(isMissing ? t('image.altMissing') : null)
     setProblemEn(null)
-    if (isMissing) return
+    if (isMissing) return altField.current?.focus()
     setBusy(true)
     try {
       await describeVacancyImage(vacancy.id, {
@@ -75,7 +77,9 @@ function ImageAlt({ vacancy, onChanged }: Props) {
       const [refused, refusedEn] = [messageAt('imageAlt'), messageAt('imageAltEn')]
       setProblem(refused)
       setProblemEn(refusedEn)
-      if (!refused && !refusedEn) showFailure(error)
+      if (refused) altField.current?.focus()
+      else if (refusedEn) altEnField.current?.focus()
+      else showFailure(error)
     } finally {
       setBusy(false)
     }
@@ -95,6 +99,7 @@ function ImageAlt({ vacancy, onChanged }: Props) {
       {kind === 'described' ? (
         <Field label={t('image.alt')} help={t('image.altHelp')} error={problem}>
           <Input
+            ref={altField}
             value={alt}
             maxLength={longestAlt}
             onChange={(event) => {
@@ -111,6 +116,7 @@ function ImageAlt({ vacancy, onChanged }: Props) {
           optionalText={` (${tc('form.optional')})`}
         >
           <Input
+            ref={altEnField}
             value={altEn}
             lang="en"
             maxLength={longestAlt}
