@@ -1576,7 +1576,9 @@ export type Messages = {
     close: string
     yes: string
     no: string
+    actionOf: '{{action}} {{name}}'
     lists: {
+      found: '{{number}}'
       moreOptions: '{{count}}'
       active: string
       remove: '{{label}}'
@@ -1721,8 +1723,8 @@ export type Messages = {
       reopen: string
     }
     toast: {
-      dismiss: string
       region: string
+      dismiss: string
     }
     initiator: string
     map: {

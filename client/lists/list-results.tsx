@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DocumentState } from '#client/api/use-document.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { StatusRegion } from '#client/ui/feedback.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 
 type Props<Item> = {
@@ -19,7 +20,7 @@ export function ListResults<Item>({ state: { error, reload }, items, skeleton, e
   if (!items) return error ? <LoadError error={error} onRetry={retry} /> : skeleton
   return (
     <>
-      {error ? <StaleNotice error={error} onRetry={retry} /> : null}
+      <StatusRegion>{error ? <StaleNotice error={error} onRetry={retry} /> : null}</StatusRegion>
       {items.length === 0 ? empty : children(items)}
     </>
   )

@@ -6,13 +6,12 @@ import { SignInAgain } from '#client/forms/sign-in-again.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 
-/** Notice that the list is stale, because it could not be loaded again, and why. */
+/** Notice that the list is stale, because it could not be loaded again, and why; in a StatusRegion. */
 export function StaleNotice({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { t } = useTranslation('common')
   const failureText = useFailureText()
   return (
     <Alert
-      role="status"
       status="warning"
       action={
         mayRetry(error) ? (

@@ -21,7 +21,7 @@ export interface EmptyStateProps {
   size?: Variants<typeof emptyStateRecipe>['size']
   /** Level of the title; without it the title is a paragraph. */
   as?: 'h1' | 'h2' | 'h3'
-  /** `alert` for an error that appears, `status` for a search that found nothing. */
+  /** `alert` for an error that appears, `status` where the focus goes to it; what a search found is said by the list (`FoundStatus`). */
   role?: 'alert' | 'status'
   className?: string
 }

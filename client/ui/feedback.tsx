@@ -33,8 +33,8 @@ export interface AlertProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> 
 }
 
 /**
- * A message in the page. Give `role="alert"` (an error that appears) or `role="status"` (a result that appears) yourself:
- * one that is rendered with the page needs neither.
+ * A message in the page. Give `role="alert"` (an error that appears) yourself, and `role="status"` where the focus goes to it because what was
+ * pressed is gone. A result that appears beside the focus is inside a StatusRegion. One that is rendered with the page needs none.
  */
 export function Alert({ status = 'info', title, icon, action, className, children, ...rest }: AlertProps) {
   return (
@@ -49,6 +49,16 @@ export function Alert({ status = 'info', title, icon, action, className, childre
         {children ? <div className={alertClasses('description')}>{children}</div> : null}
         {action}
       </div>
+    </div>
+  )
+}
+
+/** Around a result that appears while the focus stays where it is. Always rendered: only what changes in a live region is announced. */
+export function StatusRegion({ atomic, children }: { atomic?: false; children: ReactNode }) {
+  // Hidden it takes no gap among its neighbors.
+  return (
+    <div role="status" aria-atomic={atomic} className={children ? undefined : 'visually-hidden'}>
+      {children}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import searchIcon from 'virtual:icons/search'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useInbox } from '#client/api/conversations.ts'
+import { FoundStatus } from '#client/lists/found-status.tsx'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -30,7 +31,7 @@ const partOf = (name: InboxPart) => (name === 'all' ? undefined : name)
 export function Inbox({ search, currentId }: Props) {
   const { t } = useTranslation('conversations')
   const navigate = useNavigate()
-  const { data, error, reload, unread, pagination } = useInbox(search)
+  const { data, error, reload, isValidating, unread, pagination } = useInbox(search)
   const { part = 'all', q } = search
   const emptyKey = q ? 'search' : part
   return (
@@ -62,6 +63,11 @@ export function Inbox({ search, currentId }: Props) {
           </Field>
         </form>
       </search>
+      <FoundStatus
+        of={inboxList.href({ ...search, page: undefined })}
+        busy={isValidating}
+        records={error ? undefined : pagination?.records}
+      />
       {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!data && !error ? (
         <Stack gap="3">
@@ -70,13 +76,7 @@ export function Inbox({ search, currentId }: Props) {
         </Stack>
       ) : null}
       {data?.length === 0 ? (
-        <EmptyState
-          size="sm"
-          as="h2"
-          role={q ? 'status' : undefined}
-          title={t(`empty.${emptyKey}`)}
-          description={t(`emptyText.${emptyKey}`)}
-        />
+        <EmptyState size="sm" as="h2" title={t(`empty.${emptyKey}`)} description={t(`emptyText.${emptyKey}`)} />
       ) : null}
       {data && data.length > 0 ? (
         <nav aria-label={t('inbox')}>

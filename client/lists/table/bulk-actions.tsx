@@ -10,7 +10,7 @@ import { Stack } from '#client/ui/layout.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { BulkBar } from '#client/ui/staff-layout.tsx'
-import { Text } from '#client/ui/text.tsx'
+import { Text, VisuallyHidden } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import { allRowsLimit, TooManyRows } from './all-rows.ts'
 
@@ -67,9 +67,11 @@ export function BulkActions<Row extends { id: string }>(props: Props<Row>) {
   }
   return (
     <>
+      {/* Always rendered, unlike the bar: only what changes in a live region is announced. */}
+      <VisuallyHidden role="status">{rows.length > 0 ? t('selected', { count: rows.length }) : ''}</VisuallyHidden>
       {rows.length > 0 ? (
         <BulkBar label={t('bulk')}>
-          <Text as="span" weight="semibold" role="status">
+          <Text as="span" weight="semibold">
             {t('selected', { count: rows.length })}
           </Text>
           <IconButton size="sm" icon={xIcon} label={t('unselect')} onClick={onClear} />

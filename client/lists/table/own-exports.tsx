@@ -6,6 +6,7 @@ import { retryExport, useOwnExports } from '#client/api/list-exports.ts'
 import { formatDateTime, formatNumber, formatTime } from '#client/i18n/format.ts'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
+import { StatusRegion } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Meter } from '#client/ui/meter.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
@@ -19,27 +20,33 @@ export function OwnExports({ list }: Props) {
   const { t } = useTranslation('tables')
   const { data: exports = [], reload } = useOwnExports(list)
   const heading = useId()
-  if (exports.length === 0) return null
   return (
-    <Stack as="section" gap="3" aria-labelledby={heading}>
-      <Heading as="h3" size="lg" id={heading}>
-        {t('exportsOwn')}
-      </Heading>
-      <Stack gap="4" aria-live="polite">
-        {exports.map((one) => (
-          <OwnExport key={one.id} made={one} onChanged={() => void reload()} />
-        ))}
-      </Stack>
-    </Stack>
+    // Of several files that are being made only what changes.
+    <StatusRegion atomic={false}>
+      {exports.length === 0 ? null : (
+        <Stack as="section" gap="3" aria-labelledby={heading}>
+          <Heading as="h3" size="lg" id={heading}>
+            {t('exportsOwn')}
+          </Heading>
+          <Stack gap="4">
+            {exports.map((one) => (
+              <OwnExport key={one.id} made={one} onChanged={() => void reload()} />
+            ))}
+          </Stack>
+        </Stack>
+      )}
+    </StatusRegion>
   )
 }
 
 function OwnExport({ made, onChanged }: { made: ListExport; onChanged: () => void }) {
   const { t } = useTranslation('tables')
+  const { t: tc } = useTranslation('common')
   const { busy, run } = useAction()
   const { locale } = useBoot()
   const { id, format, state, records, handled, failure, requestedAt, expiresAt } = made
   const time = formatTime(locale, requestedAt)
+  const name = t('exportOf', { format: format === 'csv' ? 'CSV' : 'Excel', time })
   const retry = async () => {
     await run(() => retryExport(id))
     onChanged()
@@ -47,7 +54,7 @@ function OwnExport({ made, onChanged }: { made: ListExport; onChanged: () => voi
   return (
     <Inline justify="between" gap="3">
       <Stack gap="1">
-        <Text>{t('exportOf', { format: format === 'csv' ? 'CSV' : 'Excel', time })}</Text>
+        <Text>{name}</Text>
         <Text size="sm" tone={state === 'failed' ? 'error' : 'muted'}>
           {state === 'waiting' ? t('exportWaiting') : null}
           {state === 'running'
@@ -82,7 +89,13 @@ function OwnExport({ made, onChanged }: { made: ListExport; onChanged: () => voi
         </Button>
       ) : null}
       {state === 'failed' ? (
-        <Button size="sm" variant="outline" loading={busy} onClick={() => void retry()}>
+        <Button
+          size="sm"
+          variant="outline"
+          loading={busy}
+          aria-label={tc('actionOf', { action: t('exportRetry'), name })}
+          onClick={() => void retry()}
+        >
           {t('exportRetry')}
         </Button>
       ) : null}

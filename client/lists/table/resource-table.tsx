@@ -5,6 +5,7 @@ import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import type { SearchKinds } from '#shared/lists/search-kinds.ts'
 import { DeclaredEmpty, type EmptyTexts } from '../declared-empty.tsx'
+import { FoundStatus } from '../found-status.tsx'
 import { ListPagination } from '../list-pagination.tsx'
 import { ListResults } from '../list-results.tsx'
 import type { PageList } from '../use-page-list.ts'
@@ -65,7 +66,8 @@ export function ResourceTable<Kinds extends SearchKinds, Row extends { id: strin
   const { declared, search, shape } = list
   const [settings, setSettings] = useTableSettings(id)
   const rows = list.data ?? (noRows as Row[])
-  const selection = useRowSelection(rows, declared.href({ ...search, page: undefined, sort: undefined }), canSelect)
+  const found = declared.href({ ...search, page: undefined, sort: undefined })
+  const selection = useRowSelection(rows, found, canSelect)
   const records = list.meta.pagination?.records ?? 0
   const isShown = (column: TableColumn<Row>) =>
     settings.columns[column.id] ?? !(column.hidden || (!column.alwaysShown && isOneValue(column, rows)))
@@ -98,6 +100,7 @@ export function ResourceTable<Kinds extends SearchKinds, Row extends { id: strin
           />
         </Inline>
         <ListFilterChips list={list} filters={filters} />
+        <FoundStatus of={found} busy={list.isValidating} records={list.data && !list.error ? records : undefined} />
         <ListResults
           state={list}
           items={list.data}

@@ -4,7 +4,7 @@ import { useFailureText } from '#client/api/failure-text.ts'
 import { loadForPress } from '#client/runtime/load-failures.ts'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Alert, StatusRegion } from '#client/ui/feedback.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 
 export const knowsPasskeys = () => typeof PublicKeyCredential === 'function'
@@ -64,11 +64,7 @@ export function PasskeyButton({
         <Icon icon={keyIcon} />
         {label}
       </Button>
-      {problem ? (
-        <Alert status="warning" role="status">
-          {problem}
-        </Alert>
-      ) : null}
+      <StatusRegion>{problem ? <Alert status="warning">{problem}</Alert> : null}</StatusRegion>
     </>
   )
 }

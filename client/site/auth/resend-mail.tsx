@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { resendConfirmation } from '#client/api/session.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Alert, StatusRegion } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 
@@ -42,11 +42,7 @@ export function ResendMail({ address, wait = cooldownSeconds, label, send = rese
   }
   return (
     <Stack gap="3" align="start">
-      {outcome === 'sent' ? (
-        <Alert status="success" role="status">
-          {t('auth.resent')}
-        </Alert>
-      ) : null}
+      <StatusRegion>{outcome === 'sent' ? <Alert status="success">{t('auth.resent')}</Alert> : null}</StatusRegion>
       {outcome === 'failed' ? (
         <Alert status="error" role="alert">
           {tc('form.failedHint')}

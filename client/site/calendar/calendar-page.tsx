@@ -17,7 +17,7 @@ import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { panelOpener } from '#client/shell/panels/panel.tsx'
 import { useSession } from '#client/shell/session/session.ts'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Alert, StatusRegion } from '#client/ui/feedback.tsx'
 import { Container, Inline, Section, Show, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
@@ -145,7 +145,9 @@ export function CalendarPage() {
               <Alert status="warning">{t('unknownPlace', { place: search.place })}</Alert>
             ) : null}
             {error && !occurrences ? <LoadError error={error} onRetry={() => void shown.reload()} /> : null}
-            {error && occurrences ? <StaleNotice error={error} onRetry={() => void shown.reload()} /> : null}
+            <StatusRegion>
+              {error && occurrences ? <StaleNotice error={error} onRetry={() => void shown.reload()} /> : null}
+            </StatusRegion>
             {!occurrences && !error ? <Skeleton shape="block" /> : null}
             <div {...panelOpener}>
               <CalendarDates

@@ -2,6 +2,7 @@ import searchIcon from 'virtual:icons/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCenters } from '#client/api/center.ts'
+import { FoundStatus } from '#client/lists/found-status.tsx'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -51,14 +52,11 @@ export function SwitchPage() {
               />
             </Field>
           </Grid>
+          <FoundStatus of={searchText} busy={false} records={searchText ? found?.length : undefined} />
           {error && !centers ? <LoadError error={error} onRetry={() => void reload()} /> : null}
           {!centers && !error ? <Skeleton shape="block" /> : null}
           {found?.length === 0 ? (
-            <EmptyState
-              role="status"
-              media={<Illustration name="state-empty" />}
-              title={t('switch.empty', { q: text.trim() })}
-            />
+            <EmptyState media={<Illustration name="state-empty" />} title={t('switch.empty', { q: text.trim() })} />
           ) : null}
           {found ? <CenterList centers={found} from="switchCenter" /> : null}
         </Stack>

@@ -3,6 +3,7 @@ import mailIcon from 'virtual:icons/mail'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVolunteerCards } from '#client/api/volunteer-pool.ts'
+import { FoundStatus } from '#client/lists/found-status.tsx'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
 import { useListSearch } from '#client/lists/use-list-search.ts'
@@ -66,6 +67,11 @@ export function PoolPage() {
             }
           />
           <PoolFilters search={search} />
+          <FoundStatus
+            of={volunteerPool.href({ ...search, page: undefined })}
+            busy={state.isValidating}
+            records={state.error ? undefined : pagination?.records}
+          />
           {refusal ? <Alert status="info">{t(`invite.${refusal}`)}</Alert> : null}
           {search.vacancy && invitationsLeft !== undefined && !refusal ? (
             <Text tone="muted">{t('left', { count: invitationsLeft })}</Text>

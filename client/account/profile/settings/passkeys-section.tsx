@@ -11,7 +11,7 @@ import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Alert, StatusRegion } from '#client/ui/feedback.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
@@ -89,11 +89,7 @@ function AddPasskey({ onAdded }: { onAdded: () => void }) {
   }
   return (
     <Stack gap="3">
-      {outcome ? (
-        <Alert status={outcome.status} role="status">
-          {outcome.text}
-        </Alert>
-      ) : null}
+      <StatusRegion>{outcome ? <Alert status={outcome.status}>{outcome.text}</Alert> : null}</StatusRegion>
       <Inline>
         <Button variant="outline" loading={busy} onClick={() => void add()}>
           <Icon icon={keyIcon} />

@@ -5,7 +5,7 @@ import { useFailureText } from '#client/api/failure-text.ts'
 import { usePushSubscription } from '#client/api/push-subscription.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Switch } from '#client/ui/choice.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Alert, StatusRegion } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { ProfileSection } from '../profile-section.tsx'
@@ -66,7 +66,7 @@ function PushSwitch({ publicKey, endpoint }: { publicKey: string; endpoint: stri
         onChange={(event) => void choose(event.currentTarget.checked)}
       />
       {state === 'on' ? <Text tone="muted">{t('push.on')}</Text> : null}
-      {problem ? <Alert status="warning">{problem}</Alert> : null}
+      <StatusRegion>{problem ? <Alert status="warning">{problem}</Alert> : null}</StatusRegion>
     </Stack>
   )
 }
