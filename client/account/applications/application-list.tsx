@@ -60,8 +60,10 @@ export function ApplicationList() {
 
 function ApplicationCard({ application, onChanged }: { application: Application; onChanged: () => void }) {
   const { t } = useTranslation('account')
+  const { t: tc } = useTranslation('common')
   const { locale } = useBoot()
   const { vacancy } = application
+  const nameOf = (action: string) => (vacancy ? tc('actionOf', { action, name: vacancy.title }) : undefined)
   return (
     <Card>
       <CardBody>
@@ -85,20 +87,35 @@ function ApplicationCard({ application, onChanged }: { application: Application;
       </CardBody>
       <CardFooter>
         {awaitsChoice(application) && application.status === 'meeting' ? (
-          <Button as={Link} to={pathTo('application', { id: application.id })} size="sm">
+          <Button
+            as={Link}
+            to={pathTo('application', { id: application.id })}
+            size="sm"
+            aria-label={nameOf(t('replies.chooseTime'))}
+          >
             {t('replies.chooseTime')}
           </Button>
         ) : null}
-        <MessageButton kind="application" id={application.id} size="sm" />
+        <MessageButton kind="application" id={application.id} size="sm" aria-label={nameOf(tc('sendMessage'))} />
         {vacancy ? (
-          <TextLink as={Link} to={pathTo('vacancy', { id: vacancy.id })} standalone>
+          <TextLink
+            as={Link}
+            to={pathTo('vacancy', { id: vacancy.id })}
+            standalone
+            aria-label={nameOf(t('replies.viewVacancy'))}
+          >
             {t('replies.viewVacancy')}
           </TextLink>
         ) : null}
-        <TextLink as={Link} to={pathTo('application', { id: application.id })} standalone>
+        <TextLink
+          as={Link}
+          to={pathTo('application', { id: application.id })}
+          standalone
+          aria-label={nameOf(t('replies.viewHistory'))}
+        >
           {t('replies.viewHistory')}
         </TextLink>
-        <WithdrawButton application={application} onChanged={onChanged} />
+        <WithdrawButton application={application} onChanged={onChanged} aria-label={nameOf(t('replies.withdraw'))} />
       </CardFooter>
     </Card>
   )

@@ -21,6 +21,7 @@ export function PoolPrivacy({ onChanged }: { onChanged: () => void }) {
 
 function Refusals({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation('invitations')
+  const { t: tc } = useTranslation('common')
   const { data: refusals = [], reload } = useInvitationRefusals()
   const { running, run } = useAction()
   if (refusals.length === 0) return null
@@ -38,7 +39,16 @@ function Refusals({ onChanged }: { onChanged: () => void }) {
         {refusals.map(({ id, organizationName }) => (
           <Inline as="li" key={id} justify="between">
             <Text>{organizationName ?? t('refusals.everybody')}</Text>
-            <Button size="sm" variant="outline" loading={running === id} onClick={() => void allow(id)}>
+            <Button
+              size="sm"
+              variant="outline"
+              loading={running === id}
+              aria-label={tc('actionOf', {
+                action: t('refusals.allow'),
+                name: organizationName ?? t('refusals.everybody'),
+              })}
+              onClick={() => void allow(id)}
+            >
               {t('refusals.allow')}
             </Button>
           </Inline>

@@ -31,7 +31,13 @@ export function MessageItem({ message, conversation }: { message: Message; conve
           <time dateTime={createdAt}>{formatTime(locale, createdAt)}</time>
           {source === 'mail' ? <Badge>{t('message.byMail')}</Badge> : null}
           {isOwn && isRead ? <span>{t('message.read')}</span> : null}
-          {isOwn || isErased || !canReport ? null : <ReportMessage conversationId={conversation.id} messageId={id} />}
+          {isOwn || isErased || !canReport ? null : (
+            <ReportMessage
+              conversationId={conversation.id}
+              messageId={id}
+              name={`${authorOf(message)}, ${formatTime(locale, createdAt)}`}
+            />
+          )}
         </>
       }
       files={

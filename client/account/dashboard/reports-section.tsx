@@ -61,6 +61,7 @@ type CardProps = { type: ReportType; report: Report }
 
 function ReportCard({ type, report }: CardProps) {
   const { t } = useTranslation('account')
+  const { t: tc } = useTranslation('common')
   const { locale } = useBoot()
   const { busy, run } = useAction()
   const { vacancy, organization, reason, message, email, status } = report
@@ -102,7 +103,16 @@ function ReportCard({ type, report }: CardProps) {
           ) : null}
           {type === 'message_reports' ? <ReportedMessages report={report} /> : null}
           <Inline gap="4">
-            <Button size="sm" variant="outline" loading={busy} onClick={() => void toggleStatus()}>
+            <Button
+              size="sm"
+              variant="outline"
+              loading={busy}
+              aria-label={tc('actionOf', {
+                action: t(status === 'open' ? 'reports.resolve' : 'reports.reopen'),
+                name: name ?? t('reports.deleted'),
+              })}
+              onClick={() => void toggleStatus()}
+            >
               {t(status === 'open' ? 'reports.resolve' : 'reports.reopen')}
             </Button>
             {email ? (

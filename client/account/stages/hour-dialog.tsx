@@ -1,11 +1,20 @@
 import plusIcon from 'virtual:icons/plus'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { durationText } from '#client/i18n/duration.ts'
+import { formatDate } from '#client/i18n/format.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import type { HourEntry } from '#shared/resources/hour-entry.ts'
+import type { Locale } from '#shared/site.ts'
+
+/** `5 maart 2026 · 2 uur` */
+export const hoursName = (locale: Locale, t: TFunction<'stages'>, { workedOn, minutes }: HourEntry): string =>
+  `${formatDate(locale, workedOn)} · ${durationText(t, minutes)}`
 
 const HourForm = lazyPart(async () => (await import('./hour-form.tsx')).HourForm)
 
@@ -15,12 +24,14 @@ type Props = { applicationId: string; entry?: HourEntry; onDone: () => void }
 export function HourDialog({ applicationId, entry, onDone }: Props) {
   const { t } = useTranslation('stages')
   const { t: tc } = useTranslation('common')
+  const { locale } = useBoot()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
       <Button
         {...dialogOpener}
+        aria-label={entry && tc('actionOf', { action: t('entry.edit'), name: hoursName(locale, t, entry) })}
         variant={entry ? 'ghost' : 'solid'}
         size={entry ? 'sm' : 'md'}
         startIcon={entry ? undefined : plusIcon}

@@ -10,7 +10,7 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { HourEntry } from '#shared/resources/hour-entry.ts'
-import { HourDialog } from './hour-dialog.tsx'
+import { HourDialog, hoursName } from './hour-dialog.tsx'
 
 type Props = {
   hours: HourEntry[]
@@ -29,9 +29,7 @@ export function HourList({ hours, isOpen, onChanged }: Props) {
         <li key={entry.id}>
           <Stack gap="1">
             <Inline justify="between" align="start">
-              <Text weight="semibold">
-                {formatDate(locale, entry.workedOn)} · {durationText(t, entry.minutes)}
-              </Text>
+              <Text weight="semibold">{hoursName(locale, t, entry)}</Text>
               <HourStatusBadge status={entry.status} />
             </Inline>
             <Text dir="auto">{entry.description}</Text>
@@ -55,6 +53,7 @@ export function HourList({ hours, isOpen, onChanged }: Props) {
 
 function DeleteButton({ entry, onDone }: { entry: HourEntry; onDone: () => void }) {
   const { t } = useTranslation('stages')
+  const { t: tc } = useTranslation('common')
   const { locale } = useBoot()
   const { busy, run } = useAction()
   const remove = async (closeDialog: () => void) => {
@@ -67,6 +66,7 @@ function DeleteButton({ entry, onDone }: { entry: HourEntry; onDone: () => void 
       variant="ghost"
       size="sm"
       label={t('entry.delete')}
+      aria-label={tc('actionOf', { action: t('entry.delete'), name: hoursName(locale, t, entry) })}
       title={t('entry.deleteTitle')}
       description={t('entry.deleteText', {
         time: durationText(t, entry.minutes),

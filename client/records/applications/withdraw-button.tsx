@@ -10,10 +10,11 @@ type Props = {
   onChanged: () => void
   variant?: ButtonProps['variant']
   size?: ButtonProps['size']
+  'aria-label'?: string | undefined
 }
 
 /** Withdraws the volunteer's own application after confirmation; nothing when its status no longer allows that. */
-export function WithdrawButton({ application, onChanged, variant = 'ghost', size = 'sm' }: Props) {
+export function WithdrawButton({ application, onChanged, variant = 'ghost', size = 'sm', ...rest }: Props) {
   const { t } = useTranslation('account')
   const { busy, run } = useAction()
   if (!applicationTransitions[application.status].includes('withdrawn')) return null
@@ -24,6 +25,7 @@ export function WithdrawButton({ application, onChanged, variant = 'ghost', size
   }
   return (
     <ConfirmButton
+      {...rest}
       variant={variant}
       size={size}
       label={t('replies.withdraw')}

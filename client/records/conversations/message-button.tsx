@@ -8,7 +8,10 @@ import { Button, type ButtonProps } from '#client/ui/button.tsx'
 import { type ContextKind, conversationPageAbout } from '#shared/resources/conversation.ts'
 
 /** `children`: what it says in place of "Stuur een bericht". */
-type Props = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'children'> & { kind: ContextKind; id: string }
+type Props = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'children' | 'aria-label'> & {
+  kind: ContextKind
+  id: string
+}
 
 /** Opens the conversation about a record of the reader. */
 export function MessageButton({ kind, id, variant = 'outline', children, ...rest }: Props) {

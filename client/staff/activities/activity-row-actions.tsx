@@ -27,7 +27,9 @@ type Props = {
 /** The most used actions of a row as buttons; the rest in the menu of the last button. */
 export function ActivityRowActions({ activity, onOpenDialog, onCopy, run }: Props) {
   const { t } = useTranslation('calendar')
+  const { t: tc } = useTranslation('common')
   const { id, status, recurrence, title } = activity
+  const nameOf = (action: string) => tc('actionOf', { action, name: title })
   const isOpen = status === 'published' || status === 'full'
   const items: MenuGroup['items'] = [
     {
@@ -49,16 +51,32 @@ export function ActivityRowActions({ activity, onOpenDialog, onCopy, run }: Prop
   return (
     <Inline gap="1" wrap={false}>
       {status === 'draft' ? (
-        <Button size="sm" onClick={() => void run(() => publishActivity(id), t('overview.published'))}>
+        <Button
+          size="sm"
+          aria-label={nameOf(t('overview.publish'))}
+          onClick={() => void run(() => publishActivity(id), t('overview.published'))}
+        >
           {t('overview.publish')}
         </Button>
       ) : (
-        <Button {...dialogOpener} size="sm" variant="outline" onClick={() => onOpenDialog('participants')}>
+        <Button
+          {...dialogOpener}
+          size="sm"
+          variant="outline"
+          aria-label={nameOf(t('overview.participants'))}
+          onClick={() => onOpenDialog('participants')}
+        >
           {t('overview.participants')}
         </Button>
       )}
       {isOpen || status === 'draft' ? (
-        <Button as={Link} to={pathTo('calendarOverview', {}, { edit: id })} size="sm" variant="ghost">
+        <Button
+          as={Link}
+          to={pathTo('calendarOverview', {}, { edit: id })}
+          size="sm"
+          variant="ghost"
+          aria-label={nameOf(t('overview.edit'))}
+        >
           {t('overview.edit')}
         </Button>
       ) : null}

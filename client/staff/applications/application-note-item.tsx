@@ -53,6 +53,7 @@ const paragraphsOf = (text: string) =>
 
 function OwnNoteActions({ note, onChanged }: Props) {
   const { t } = useTranslation('notes')
+  const { t: tc } = useTranslation('common')
   const { locale } = useBoot()
   const [isEditing, setEditing] = useState(false)
   const { busy, run } = useAction()
@@ -76,6 +77,7 @@ function OwnNoteActions({ note, onChanged }: Props) {
         variant="ghost"
         size="sm"
         label={t('delete')}
+        aria-label={tc('actionOf', { action: t('delete'), name: date })}
         title={t('deleteTitle')}
         description={t('deleteText', { date })}
         busy={busy}

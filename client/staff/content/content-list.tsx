@@ -91,9 +91,16 @@ export function ContentListPage() {
 
 function RowActions({ item }: { item: ListedContent }) {
   const { t } = useTranslation('content')
+  const { t: tc } = useTranslation('common')
   return (
     <Inline gap="1" wrap={false}>
-      <Button as={Link} to={pathTo('contentEdit', { id: item.id })} size="sm" variant="ghost">
+      <Button
+        as={Link}
+        to={pathTo('contentEdit', { id: item.id })}
+        size="sm"
+        variant="ghost"
+        aria-label={tc('actionOf', { action: t('list.edit'), name: item.title || t('list.untitled') })}
+      >
         {t('list.edit')}
       </Button>
       {item.status === 'published' ? (

@@ -60,6 +60,7 @@ export function HelperTable() {
 function useColumns(onReject: (response: HelpResponse) => void): TableColumn<HelpResponse>[] {
   const { t } = useTranslation('staff-help-requests')
   const { t: th } = useTranslation('help-requests')
+  const { t: tc } = useTranslation('common')
   const { locale } = useBoot()
   return [
     { id: 'name', header: t('name'), cell: ({ name }) => name ?? t('erased'), sortKey: 'name' },
@@ -100,7 +101,13 @@ function useColumns(onReject: (response: HelpResponse) => void): TableColumn<Hel
       header: t('step.title'),
       cell: (response) =>
         response.status === 'available' ? (
-          <Button {...dialogOpener} size="sm" variant="ghost" onClick={() => onReject(response)}>
+          <Button
+            {...dialogOpener}
+            size="sm"
+            variant="ghost"
+            aria-label={tc('actionOf', { action: t('step.reject'), name: response.name ?? t('erased') })}
+            onClick={() => onReject(response)}
+          >
             {t('step.reject')}
           </Button>
         ) : null,

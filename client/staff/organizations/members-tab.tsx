@@ -56,6 +56,7 @@ type MemberProps = {
 
 function Member({ member, organization, onChanged }: MemberProps) {
   const { t } = useTranslation('organizations')
+  const { t: tc } = useTranslation('common')
   const { busy, run } = useAction()
   const name = fullName(member)
   const roles = member.roles?.filter(({ resourceId }) => resourceId === organization.id) ?? []
@@ -130,6 +131,7 @@ function Member({ member, organization, onChanged }: MemberProps) {
               size="sm"
               variant="ghost"
               label={t('edit.remove')}
+              aria-label={tc('actionOf', { action: t('edit.remove'), name })}
               title={t('members.removeTitle', { name, organization: organization.name })}
               description={t('members.removeText')}
               busy={busy}

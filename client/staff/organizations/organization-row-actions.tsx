@@ -18,6 +18,7 @@ type Props = { organization: StaffOrganization; onStep: (step: OrganizationStep)
 /** The usual next step and editing as buttons; the rest in the menu of the last button. */
 export function OrganizationRowActions({ organization, onStep }: Props) {
   const { t } = useTranslation('organizations')
+  const { t: tc } = useTranslation('common')
   const { may } = useSession()
   const mayOpen = useMayOpen()
   const { id, name, status, organizationType } = organization
@@ -40,12 +41,24 @@ export function OrganizationRowActions({ organization, onStep }: Props) {
   return (
     <Inline gap="1" wrap={false}>
       {status === 'pending' && may('organization.approve') ? (
-        <Button as={Link} to={pathTo('organizationApprove', {}, { id })} size="sm" variant="outline">
+        <Button
+          as={Link}
+          to={pathTo('organizationApprove', {}, { id })}
+          size="sm"
+          variant="outline"
+          aria-label={tc('actionOf', { action: t('list.review'), name })}
+        >
           {t('list.review')}
         </Button>
       ) : null}
       <Only page="organizationEdit">
-        <Button as={Link} to={pathTo('organizationEdit', { id })} size="sm" variant="ghost">
+        <Button
+          as={Link}
+          to={pathTo('organizationEdit', { id })}
+          size="sm"
+          variant="ghost"
+          aria-label={tc('actionOf', { action: t('list.edit'), name })}
+        >
           {t('list.edit')}
         </Button>
       </Only>

@@ -14,6 +14,7 @@ type Props = { versions: ReturnType<typeof useDesignVersions>; onUse: (design: C
 /** Published designs, the newest first; an earlier one is put into the form, and published like any other change. */
 export function DesignVersions({ versions: { data, error, reload }, onUse }: Props) {
   const { t } = useTranslation('settings')
+  const { t: tc } = useTranslation('common')
   const { locale } = useBoot()
   return (
     <Stack as="section" gap="3">
@@ -40,7 +41,12 @@ export function DesignVersions({ versions: { data, error, reload }, onUse }: Pro
             {index === 0 ? (
               <Badge tone="success">{t('versions.current')}</Badge>
             ) : (
-              <Button size="sm" variant="outline" onClick={() => onUse(design)}>
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={tc('actionOf', { action: t('versions.use'), name: formatDateTime(locale, createdAt) })}
+                onClick={() => onUse(design)}
+              >
                 {t('versions.use')}
               </Button>
             )}

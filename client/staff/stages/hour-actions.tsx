@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import { approveHours, rejectHours } from '#client/api/stages.ts'
+import { formatDate } from '#client/i18n/format.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -18,9 +20,11 @@ type Props = { entry: HourEntry; onChanged: () => void }
 export function HourActions({ entry, onChanged }: Props) {
   const { t } = useTranslation('stages')
   const { t: tc } = useTranslation('common')
+  const { locale } = useBoot()
   const { busy, run } = useAction()
   const [open, setOpen] = useState(false)
   if (entry.status !== 'submitted') return null
+  const name = `${entry.pupilName}, ${formatDate(locale, entry.workedOn)}`
   const approve = async () => {
     await run(() => approveHours([entry]), t('staff.approved'))
     // Also when the pupil has changed them: the list shows the hours as they are now.
@@ -28,10 +32,22 @@ export function HourActions({ entry, onChanged }: Props) {
   }
   return (
     <Inline gap="1">
-      <Button size="sm" variant="outline" loading={busy} onClick={() => void approve()}>
+      <Button
+        size="sm"
+        variant="outline"
+        loading={busy}
+        aria-label={tc('actionOf', { action: t('staff.approve'), name })}
+        onClick={() => void approve()}
+      >
         {t('staff.approve')}
       </Button>
-      <Button {...dialogOpener} size="sm" variant="ghost" onClick={() => setOpen(true)}>
+      <Button
+        {...dialogOpener}
+        size="sm"
+        variant="ghost"
+        aria-label={tc('actionOf', { action: t('staff.reject'), name })}
+        onClick={() => setOpen(true)}
+      >
         {t('staff.reject')}
       </Button>
       <LazyDialog

@@ -21,6 +21,7 @@ export function PupilActions({ pupil, onChanged }: Props) {
   const { busy, run } = useAction()
   const [open, setOpen] = useState(false)
   const { name } = pupil
+  const nameOf = (action: string) => tc('actionOf', { action, name })
   const send = async (write: () => Promise<unknown>, done: string) => {
     if (await run(write, done)) onChanged()
   }
@@ -31,18 +32,26 @@ export function PupilActions({ pupil, onChanged }: Props) {
           size="sm"
           variant="outline"
           loading={busy}
+          aria-label={nameOf(t('staff.enroll'))}
           onClick={() => void send(() => enrollPupil(pupil.id), t('staff.enrolled', { name }))}
         >
           {t('staff.enroll')}
         </Button>
       ) : null}
-      <Button {...dialogOpener} size="sm" variant="ghost" onClick={() => setOpen(true)}>
+      <Button
+        {...dialogOpener}
+        size="sm"
+        variant="ghost"
+        aria-label={nameOf(t('staff.edit'))}
+        onClick={() => setOpen(true)}
+      >
         {t('staff.edit')}
       </Button>
       <ConfirmButton
         size="sm"
         variant="ghost"
         label={t('staff.remove')}
+        aria-label={nameOf(t('staff.remove'))}
         title={t('staff.removeTitle', { name })}
         description={t('staff.removeText')}
         busy={busy}

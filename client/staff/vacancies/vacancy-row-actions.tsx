@@ -70,6 +70,7 @@ type Props = {
 /** The usual next step and editing as buttons; the rest in the menu of the last button. */
 export function VacancyRowActions({ vacancy, running, onStep, onDuplicate }: Props) {
   const { t } = useTranslation('vacancies')
+  const { t: tc } = useTranslation('common')
   const { may } = useSession()
   const { id, title, status } = vacancy
   const steps = useAllowedSteps()(vacancy)
@@ -78,12 +79,24 @@ export function VacancyRowActions({ vacancy, running, onStep, onDuplicate }: Pro
   return (
     <Inline gap="1" wrap={false}>
       {first ? (
-        <Button size="sm" variant="outline" loading={running === first} onClick={() => onStep(first)}>
+        <Button
+          size="sm"
+          variant="outline"
+          loading={running === first}
+          aria-label={tc('actionOf', { action: t(`step.${first}`), name: title })}
+          onClick={() => onStep(first)}
+        >
           {t(`step.${first}`)}
         </Button>
       ) : null}
       {may(vacancyPermission('update', status)) && status !== 'archived' ? (
-        <Button as={Link} to={pathTo('vacancyEdit', { id })} size="sm" variant="ghost">
+        <Button
+          as={Link}
+          to={pathTo('vacancyEdit', { id })}
+          size="sm"
+          variant="ghost"
+          aria-label={tc('actionOf', { action: t('list.edit'), name: title })}
+        >
           {t('list.edit')}
         </Button>
       ) : null}
