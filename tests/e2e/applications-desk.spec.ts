@@ -66,7 +66,7 @@ test('somebody writes a note for their colleagues, changes it in a dialog and de
   await dialog.getByRole('button', { name: 'Bewaar' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Heeft op woensdag tijd')).toBeVisible()
-  await page.getByRole('button', { name: 'Verwijder', exact: true }).click()
+  await page.getByRole('button', { name: /^Verwijder: / }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijder' }).click()
   await expect(page.getByText('Heeft op woensdag tijd')).toHaveCount(0)
 })

@@ -35,7 +35,7 @@ export function MessageItem({ message, conversation }: { message: Message; conve
             <ReportMessage
               conversationId={conversation.id}
               messageId={id}
-              name={`${authorOf(message)}, ${formatTime(locale, createdAt)}`}
+              name={`${authorOf(message, conversation)}, ${formatTime(locale, createdAt)}`}
             />
           )}
         </>

@@ -1,20 +1,13 @@
 import plusIcon from 'virtual:icons/plus'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { durationText } from '#client/i18n/duration.ts'
-import { formatDate } from '#client/i18n/format.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import type { HourEntry } from '#shared/resources/hour-entry.ts'
-import type { Locale } from '#shared/site.ts'
-
-/** `5 maart 2026 · 2 uur` */
-export const hoursName = (locale: Locale, t: TFunction<'stages'>, { workedOn, minutes }: HourEntry): string =>
-  `${formatDate(locale, workedOn)} · ${durationText(t, minutes)}`
+import { hoursName } from './hours-name.ts'
 
 const HourForm = lazyPart(async () => (await import('./hour-form.tsx')).HourForm)
 

@@ -10,7 +10,8 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { HourEntry } from '#shared/resources/hour-entry.ts'
-import { HourDialog, hoursName } from './hour-dialog.tsx'
+import { HourDialog } from './hour-dialog.tsx'
+import { hoursName } from './hours-name.ts'
 
 type Props = {
   hours: HourEntry[]
