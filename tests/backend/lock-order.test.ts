@@ -94,6 +94,26 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
   }
   const publish = (id: number) => admin.call('PUT', `/api/v1/activities/${id}/publish`)
 
+  it('deleting a draft locks the dates before their activity, and leaves what was published meanwhile', async () => {
+    const [left, deleted] = [await weekly(), await weekly()]
+    const remove = (id: number) => admin.call('DELETE', `/api/v1/activities/${id}`)
+    const whilePublished = async (id: number, status: 'draft' | 'published') => {
+      const { running } = await backend.db.transaction(async (tx) => {
+        await tx.select().from(activityOccurrences).where(eq(activityOccurrences.activityId, id)).for('update')
+        const running = remove(id)
+        await untilWaiting(backend.db)
+        const activity = tx.select({ id: activities.id }).from(activities).where(eq(activities.id, id))
+        expect(await activity.for('update', { noWait: true })).toHaveLength(1)
+        await tx.update(activities).set({ status }).where(eq(activities.id, id))
+        return { running }
+      })
+      const { statusCode } = await running
+      return [statusCode, await backend.db.$count(activities, eq(activities.id, id))]
+    }
+    expect(await whilePublished(left, 'published')).toEqual([422, 1])
+    expect(await whilePublished(deleted, 'draft')).toEqual([204, 0])
+  })
+
   it('the job of the dates and publishing lock the dates before their activity, as who registers does', async () => {
     const id = await weekly()
     const whileDatesAreLocked = <T>(change: () => Promise<T>) =>

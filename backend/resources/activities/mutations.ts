@@ -264,13 +264,15 @@ export function duplicateActivity(context: Context, activity: ActivityRow): Prom
   })
 }
 
-/** Only a draft is deleted; what was public is cancelled instead, so that participants get a mail. */
+/** Only a draft is deleted, by the row as it is then; what was public is cancelled instead, so that participants get a mail. */
 export function deleteDraft(context: Context, activity: ActivityRow): Promise<void> {
   return inTransaction(context, async (tx) => {
-    if (activity.status !== 'draft') {
-      throw apiError('activity.not_a_draft')
-    }
-    await tx.db.delete(activities).where(eq(activities.id, activity.id))
+    await unfinishedDates(tx, activity.id)
+    const deleted = await tx.db
+      .delete(activities)
+      .where(and(eq(activities.id, activity.id), eq(activities.status, 'draft')))
+      .returning({ id: activities.id })
+    if (deleted.length === 0) throw apiError('activity.not_a_draft')
     await audit(tx, 'activity.deleted', targetOf(activity), { title: activity.title })
   })
 }
