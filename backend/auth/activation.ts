@@ -6,7 +6,7 @@ import { audit } from '#backend/http/audit.ts'
 import type { Context } from '#backend/http/context.ts'
 import { grantSignedUpRoles } from '#backend/resources/organizations/admin-roles.ts'
 import { dropLinks, findLink } from './account-links.ts'
-import { isAccountOf, type UserRow } from './actors.ts'
+import { isAccountOf, lockAddress, type UserRow } from './actors.ts'
 import { tellOldAddress } from './one-time-links.ts'
 import { endSessions } from './sessions.ts'
 
@@ -54,6 +54,7 @@ export async function confirmAddress(context: Context, token: string): Promise<C
 
 /** Replaces the address. All sessions end: whoever used the account under the old address signs in again. */
 async function applyNewAddress(context: Context, user: UserRow, email: string): Promise<Confirmed> {
+  await lockAddress(context, email)
   const [taken] = await context.db.select({ id: users.id }).from(users).where(isAccountOf(user.centerId, email))
   if (taken) throw apiError('user.email_taken', { attribute: 'email' })
   const [changed] = await context.db

@@ -4,7 +4,8 @@ import type { Db } from '#backend/db/driver.ts'
 import { preparedQuery } from '#backend/db/prepared-query.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
-import type { Actor } from '#backend/http/context.ts'
+import type { Actor, Context } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
 import type { GrantedRole } from '#shared/permissions.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -12,6 +13,13 @@ export type UserRow = typeof users.$inferSelect
 /** The account that an address has at a center: at most one. Accounts of other centers are nobody's business here. */
 export const isAccountOf = (centerId: number, email: string): SQL | undefined =>
   and(eq(users.email, email), eq(users.centerId, centerId), isNull(users.accountId))
+
+/**
+ * Whoever makes an account of an address at the center and who invites it come one after the other: of two at once the second would be refused
+ * by the index, and so hear that there is an account. To be called in a transaction, before the account is looked for.
+ */
+export const lockAddress = (context: Context, email: string): Promise<void> =>
+  lockFor(context, `address ${email} of center ${context.center.id}`)
 
 export const fullName = (user: { firstName: string; lastName: string }): string =>
   `${user.firstName} ${user.lastName}`.trim()

@@ -3,15 +3,19 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#backend/auth/secrets.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
+import { accountOf } from '#backend/auth/sso/accounts.ts'
+import type { IdentityProvider } from '#backend/auth/sso/providers.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
+import { externalIdentities } from '#backend/db/schema/identity.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { savedViews } from '#backend/db/schema/staff.ts'
 import { certificates, pupils } from '#backend/db/schema/stages.ts'
 import { roles, userSessions, users } from '#backend/db/schema/users.ts'
 import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
 import { insertApplication, insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
+import { contextOfJob } from '#backend/http/context.ts'
 import { hourEntriesPath } from '#shared/resources/hour-entry.ts'
 import {
   actAs,
@@ -22,6 +26,7 @@ import {
   type TestBackend,
   testScryptCost,
 } from '../support/build-backend.ts'
+import { centerOf } from '../support/filled-tables.ts'
 import { untilWaiting } from '../support/waiting.ts'
 
 describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
@@ -72,6 +77,57 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
         201,
         'validation.taken',
       ])
+  })
+
+  it('an invitation beside a sign-up does not say whether an address has an account', async () => {
+    const email = 'tegelijk@mail.example'
+    const signUp = () => {
+      const person = { email, first_name: 'Noor', last_name: 'Bakker', postal_code4: '7311' }
+      const given = { password: 'een-lang-wachtwoord', is_adult: true, consent: true, open_for: 30_000 }
+      const attributes = { ...person, ...given }
+      const payload = document('signups', attributes)
+      return backend.app.inject({ method: 'POST', url: '/api/v1/signups', headers: siteHeaders(), payload })
+    }
+    const invite = () => {
+      const role = { role: 'member', organization_id: String(organizationId) }
+      return admin.call('POST', '/api/v1/users', document('users', { email, first_name: 'N', last_name: 'B', ...role }))
+    }
+    expect(await whileLocked(lockCenter, [signUp, invite])).toEqual([201, 201])
+    const stored = await backend.db.select().from(users).where(eq(users.email, email)).orderBy(users.id)
+    expect(stored.map(({ accountId }) => accountId)).toEqual([null, stored[0]?.id])
+  })
+
+  it('an account that staff deactivate while its provider signs it in stays so, and in the archive too', async () => {
+    const now = backend.clock.now()
+    await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+    const context = contextOfJob({
+      db: backend.db,
+      now,
+      center: await centerOf(backend.db, 1),
+      locale: 'nl',
+      siteUrl: '',
+    })
+    const provider = { issuer: 'https://login.example', domains: ['gemeente.example'] } as IdentityProvider
+    /** The account after a sign-in that began while the staff gave it this status. */
+    const signedIn = async (before: 'invited' | 'active', after: 'inactive' | 'archived', isAdmin: boolean) => {
+      const email = `${before}-${after}@gemeente.example`
+      const { id } = await insertUser(backend.db, { now, email, status: before })
+      const subject = { userId: id, issuer: provider.issuer, subject: email, createdAt: now, lastSignInAt: now }
+      await backend.db.insert(externalIdentities).values(subject)
+      const identity = { subject: email, email, firstName: 'Noor', lastName: 'Bakker', isAdmin }
+      const { running } = await backend.db.transaction(async (tx) => {
+        await tx.update(users).set({ status: after }).where(eq(users.id, id))
+        const running = accountOf(context, provider, identity)
+        await untilWaiting(backend.db)
+        return { running }
+      })
+      await running
+      const [account] = await backend.db.select().from(users).where(eq(users.id, id))
+      return account?.status
+    }
+    expect(await signedIn('invited', 'inactive', true)).toBe('inactive')
+    // Who has lost the role at the provider.
+    expect(await signedIn('active', 'archived', false)).toBe('archived')
   })
 
   describe('by two people of the center', () => {

@@ -8,7 +8,7 @@ import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { endContactOf } from '#backend/resources/organizations/contacts.ts'
 import { dropAllLinks } from '../account-links.ts'
-import { isAccountOf, type UserRow } from '../actors.ts'
+import { isAccountOf, lockAddress, type UserRow } from '../actors.ts'
 import { endSessions } from '../sessions.ts'
 import type { Identity } from './client.ts'
 import type { IdentityProvider } from './providers.ts'
@@ -35,6 +35,7 @@ export function accountOf(
     }
     if (identity.email === null) return { refused: 'unverified' }
     if (!isOfDomain(provider, identity.email)) return { refused: 'other_domain' }
+    if (!linked) await lockAddress(tx, identity.email)
     const found = linked ?? (await accountOfAddress(tx, identity.email))
     // A center's provider decides about the center's own people, not about the platform's.
     if (found && (await isSuperAdmin(tx, found.id))) return { refused: 'super_admin' }
@@ -98,8 +99,11 @@ async function created(context: Context, { firstName, lastName }: Identity, emai
  * The provider has verified the address. Whoever signed up with it before and never confirmed it may be somebody else: their
  * password and links end. An account that was closed by the provider opens again; one that the center closed stays closed.
  */
-async function opened(context: Context, user: UserRow, wasLinked: boolean): Promise<UserRow> {
+async function opened(context: Context, { id }: UserRow, wasLinked: boolean): Promise<UserRow> {
   const { db, now } = context
+  // As it is now: what the staff decide about the account meanwhile stays so.
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for('update')
+  if (!user) throw new Error('The account is gone')
   const values: Partial<UserRow> = {}
   if (user.confirmedAt === null) Object.assign(values, { confirmedAt: now, passwordHash: null })
   if (user.status === 'invited' && user.guardianConsent !== 'pending') values.status = 'active'
@@ -178,7 +182,12 @@ async function closeAccess(context: Context, user: UserRow): Promise<void> {
   }
   await endSessions(db, user.id)
   const hasRoles = (await db.$count(roles, eq(roles.userId, user.id))) > 0
-  if (user.passwordHash !== null || hasRoles || user.status !== 'active') return
-  await db.update(users).set({ status: 'inactive', updatedAt: now }).where(eq(users.id, user.id))
+  if (hasRoles) return
+  const closed = await db
+    .update(users)
+    .set({ status: 'inactive', updatedAt: now })
+    .where(and(eq(users.id, user.id), eq(users.status, 'active'), isNull(users.passwordHash)))
+    .returning({ id: users.id })
+  if (closed.length === 0) return
   await audit(context, 'user.changed', { type, id: user.id }, { status: ['active', 'inactive'] })
 }

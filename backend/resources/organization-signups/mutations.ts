@@ -2,7 +2,7 @@
 
 import { and, count, eq, gte } from 'drizzle-orm'
 import { dropLinks } from '#backend/auth/account-links.ts'
-import { fullName, isAccountOf } from '#backend/auth/actors.ts'
+import { fullName, isAccountOf, lockAddress } from '#backend/auth/actors.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -90,6 +90,7 @@ async function contactOfVisitor(tx: Context, visitor: Visitor): Promise<SignupCo
     createdAt: tx.now,
     updatedAt: tx.now,
   }
+  await lockAddress(tx, email)
   const [created] = await tx.db.insert(users).values(row).onConflictDoNothing().returning()
   const contact = { name: `${firstName} ${lastName}`, jobTitle: jobTitle || null, email, phone }
   if (created) return { ...contact, user: created }

@@ -1,6 +1,6 @@
 import { requestAccountMail } from '#backend/auth/account-mail-requests.ts'
 import { type Confirmed, confirmAddress } from '#backend/auth/activation.ts'
-import { isAccountOf } from '#backend/auth/actors.ts'
+import { isAccountOf, lockAddress } from '#backend/auth/actors.ts'
 import { isCommonPassword } from '#backend/auth/common-passwords.ts'
 import { hashPassword, verifyPassword } from '#backend/auth/secrets.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -24,6 +24,7 @@ export async function signUp(context: Context, input: Signup, scryptCost: number
   const isSamePassword = await verifyPassword(input.password, known?.passwordHash ?? null, scryptCost)
   const reply = input.reply ? await checkedDraft(context, input.reply) : null
   await inTransaction(context, async (tx) => {
+    await lockAddress(tx, input.email)
     const isNew = await insertUser(tx, input, passwordHash)
     const kind = isNew ? 'signup' : isSamePassword ? 'signup_again' : 'signup_other'
     const redirectUrl = safeReturnPath(input.returnPath) ?? ''

@@ -2,7 +2,7 @@
 
 import { and, eq, isNotNull, isNull, ne, notExists } from 'drizzle-orm'
 import { dropAllLinks, dropLinks } from '#backend/auth/account-links.ts'
-import { isAccountOf, type UserRow } from '#backend/auth/actors.ts'
+import { isAccountOf, lockAddress, type UserRow } from '#backend/auth/actors.ts'
 import { mailAddressChange, mailInvitation, mailPendingSteps } from '#backend/auth/one-time-links.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
 import { userMerges } from '#backend/db/schema/user-merges.ts'
@@ -85,7 +85,7 @@ export function inviteUser(context: Context, input: UserCreate, grant: Grant | n
 async function unseenAccount(context: Context, email: string, exceptId = 0): Promise<UserRow | undefined> {
   const { db, center, actor } = context
   // Two invitations at once would be told apart: of an address with an account both rows can be stored, of another one alone.
-  await lockFor(context, `address ${email} of center ${center.id}`)
+  await lockAddress(context, email)
   const [account] = await db
     .select()
     .from(users)
