@@ -43,7 +43,9 @@ test('a pupil asks a school and a guardian, enters hours and finishes the placem
   await expectAccessible(parent)
   await parent.getByLabel('Je naam').fill('Ans de Wit')
   await parent.getByRole('button', { name: 'Ik geef toestemming' }).click()
-  await expect(parent.getByRole('heading', { level: 1, name: 'Dank je wel voor je toestemming voor Noor' })).toBeVisible()
+  await expect(
+    parent.getByRole('heading', { level: 1, name: 'Dank je wel voor je toestemming voor Noor' }),
+  ).toBeVisible()
 
   // The center's staff may do what the school and the organization do.
   const center = await secondVisitor(browser)

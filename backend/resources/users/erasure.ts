@@ -28,15 +28,14 @@ const before: readonly Step[] = [
   eraseMergesInLog,
 ]
 
-/** What comes after the user has no roles and invitations any more, so that nothing is mailed to them as staff. */
-const after: readonly Step[] = [withdrawApplicationsOf, cancelRegistrationsOf]
-
 /** At once: by the center's staff, or when the time to undo it has passed. The accounts that were merged into it go too: nobody else can ask for it. */
 export const deleteUser = (context: Context, user: UserRow): Promise<void> =>
   inTransaction(context, async (tx) => {
     await requireOtherAdmins(tx, user.id)
     const accounts = [user, ...(await accountsMergedInto(tx, user.id))]
-    for (const account of accounts) await anonymize(tx, account, [eraseContactPersons, ...after])
+    // Without roles and invitations, so that nothing is mailed to them as staff. Dates are locked before activities, as by who registers.
+    const last = [cancelRegistrationsOf, eraseContactPersons, withdrawApplicationsOf]
+    for (const account of accounts) await anonymize(tx, account, last)
   })
 
 /**
@@ -44,7 +43,7 @@ export const deleteUser = (context: Context, user: UserRow): Promise<void> =>
  * as their contact person. It has no admin's role that counts, as nobody signs in to it.
  */
 export const deleteMergedAccount = (context: Context, user: UserRow): Promise<void> =>
-  inTransaction(context, (tx) => anonymize(tx, user, after))
+  inTransaction(context, (tx) => anonymize(tx, user, [cancelRegistrationsOf, withdrawApplicationsOf]))
 
 /**
  * Deletes a user and keeps the counts (domain.md DOM-4): what the tables declare is removed or overwritten, open applications and
