@@ -54,6 +54,8 @@ export interface LazyMapProps {
   tiles: MapTiles
   places: readonly MapPlace[]
   zoomInLabel: string
+  /** Of the button of a popup. */
+  closeLabel: string
   zoomOutLabel: string
   /** Called when the user opens a place. */
   onOpen: (href: string) => void

@@ -26,7 +26,6 @@ export function PasswordField<Values extends FieldValues>(props: FieldProps<Valu
           <IconButton
             icon={shown ? eyeOffIcon : eyeIcon}
             label={shown ? t('form.hidePassword') : t('form.showPassword')}
-            aria-pressed={shown}
             onClick={() => setShown(!shown)}
           />
         }

@@ -54,6 +54,7 @@ export function BesideMap({ map, label, onArea }: Props) {
         places={map.places}
         zoomInLabel={t('common:map.zoomIn')}
         zoomOutLabel={t('common:map.zoomOut')}
+        closeLabel={t('common:close')}
         clusterLabel={(count, names) => t('search.mapCluster', { count, names })}
         activeId={map.activeId}
         onActive={map.onActive}

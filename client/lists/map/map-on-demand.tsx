@@ -49,6 +49,7 @@ export function MapOnDemand({ label, places, note, clusterLabel, onOpen = stay }
             places={places}
             zoomInLabel={t('map.zoomIn')}
             zoomOutLabel={t('map.zoomOut')}
+            closeLabel={t('close')}
             {...(clusterLabel ? { clusterLabel } : {})}
             onOpen={onOpen}
           />

@@ -29,7 +29,19 @@ import { drawPins } from './map-pins.ts'
 const closestZoom = 15
 
 export function LoadedMap(props: LazyMapProps) {
-  const { label, tiles, places, zoomInLabel, zoomOutLabel, onOpen, activeId, onActive, clusterLabel, height } = props
+  const {
+    label,
+    tiles,
+    places,
+    zoomInLabel,
+    zoomOutLabel,
+    closeLabel,
+    onOpen,
+    activeId,
+    onActive,
+    clusterLabel,
+    height,
+  } = props
   const { list, onMoved, area } = props
   const box = useRef<HTMLElement>(null)
   const shown = useRef<{ map: LeafletMap; markers: LayerGroup } | null>(null)
@@ -56,6 +68,9 @@ export function LoadedMap(props: LazyMapProps) {
     })
     control.zoom({ zoomInTitle: zoomInLabel, zoomOutTitle: zoomOutLabel }).addTo(leaflet)
     control.attribution({ prefix: false }).addTo(leaflet)
+    leaflet.on('popupopen', ({ popup }) =>
+      popup.getElement()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', closeLabel),
+    )
     tileLayer(tiles.url, { attribution: attributionOf(tiles), maxZoom: maxTileZoom }).addTo(leaflet)
     shown.current = { map: leaflet, markers: layerGroup().addTo(leaflet) }
     fitted.current = ''
@@ -68,7 +83,7 @@ export function LoadedMap(props: LazyMapProps) {
       shown.current = null
       leaflet.remove()
     }
-  }, [tiles, zoomInLabel, zoomOutLabel])
+  }, [tiles, zoomInLabel, zoomOutLabel, closeLabel])
 
   useEffect(() => {
     if (!shown.current) return

@@ -65,6 +65,7 @@ export const chipRecipe = defineSlotRecipe({
         borderColor: 'primary.border',
         color: 'primary.fg',
         boxShadow: 'inset 0 0 0 1px var(--c-colors-primary-border)',
+        _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
       },
       '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
       _disabled: { layerStyle: 'disabled' },

@@ -42,7 +42,11 @@ export const dateInputRecipe = defineSlotRecipe({
       _hover: { bg: 'primary.subtle' },
       '&[data-outside]': { color: 'fg.muted' },
       '&[data-today]': { boxShadow: 'inset 0 0 0 1px currentColor', fontWeight: 'semibold' },
-      '&[data-chosen]': { bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
+      '&[data-chosen]': {
+        bg: 'colorPalette.solid',
+        color: 'colorPalette.contrast',
+        _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+      },
       _disabled: { bgColor: 'transparent', textDecoration: 'line-through', color: 'fg.muted', cursor: 'not-allowed' },
     },
   },

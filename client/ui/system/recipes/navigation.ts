@@ -221,7 +221,11 @@ export const paginationRecipe = defineSlotRecipe({
       textDecoration: 'none',
       cursor: 'button',
       _hover: { bg: 'primary.subtle', color: 'primary.fg' },
-      '&[aria-current=page]': { bg: 'primary.solid', color: 'primary.contrast' },
+      '&[aria-current=page]': {
+        bg: 'primary.solid',
+        color: 'primary.contrast',
+        _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+      },
       _disabled: { layerStyle: 'disabled' },
     },
     gap: { px: '2', color: 'fg.muted' },

@@ -10,6 +10,9 @@ const backdrop = {
   _closed: { animationName: 'fade-out', animationDuration: 'fast' },
 } as const
 
+/** Header and footer leave the body no height: then all of it scrolls, as on a phone at a zoom of 400 %. */
+const lowWindow = '@media (max-height: 30em)'
+
 const panel = {
   display: 'flex',
   flexDirection: 'column',
@@ -20,13 +23,23 @@ const panel = {
   color: 'fg',
   shadow: 'float',
   _highContrast: { borderWidth: '1px' },
+  [lowWindow]: { overflowY: 'auto' },
 } as const
 
 const frame = {
   header: { display: 'flex', alignItems: 'center', minH: '14', ps: '6', pe: '16', pt: '5', pb: '2' },
   title: { textStyle: 'xl', fontWeight: 'semibold' },
   description: { color: 'fg.muted', '&:not(:last-child)': { mb: '4' } },
-  body: { flex: '1', minH: '0', px: '6', pt: '2', pb: '6', overflowY: 'auto', overscrollBehavior: 'contain' },
+  body: {
+    flex: '1',
+    minH: '0',
+    px: '6',
+    pt: '2',
+    pb: '6',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    [lowWindow]: { flex: 'none', overflowY: 'visible' },
+  },
   footer: {
     display: 'flex',
     flexWrap: 'wrap',
