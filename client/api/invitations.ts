@@ -16,7 +16,8 @@ import { useList, writeDocument } from './use-document.ts'
 /** The user's own; `false` loads nothing. */
 export const useOwnInvitations = (enabled = true) => useList(invitationShape, enabled ? ownInvitationsPath : null)
 export const useInvitationRefusals = () => useList(invitationRefusalShape, invitationRefusalsPath)
-export const useProfileViews = () => useList(profileViewShape, profileViewsPath)
+export const useProfileViews = (size?: number) =>
+  useList(profileViewShape, profileViewsPath(size), { keepPreviousData: true })
 export const useOwnReleases = () => useList(dataReleaseShape, ownReleasesPath)
 
 export const viewInvitation = (id: string) => apiRequest(`${invitationPath(id)}/view`, { method: 'PUT' })

@@ -61,7 +61,7 @@ export const invitationPath = (id: string) => `${type}/${encodeURIComponent(id)}
 
 export const invitationRefusalsPath = '/api/v1/invitation_refusals'
 
-export const profileViewsPath = apiPath('/api/v1/profile_views', { page: { size: 30 } })
+export const profileViewsPath = (size = 30) => apiPath('/api/v1/profile_views', { page: { size } })
 
 export const ownReleasesPath = apiPath('/api/v1/data_releases', { page: { size: 100 } })
 

@@ -154,16 +154,16 @@ describe('the volunteer pool', () => {
     const stamps = { checkedOn: dutchDate(now), createdAt: now, updatedAt: now }
     const row = { centerId: 1, userId: me.userId, visibility: 'center' as const, ...stamps }
     await backend.db.insert(volunteerProfiles).values(row)
-    const views = async () => flattenDocument<ProfileView[]>((await me.call('GET', profileViewsPath)).json()).data
+    const views = async () => flattenDocument<ProfileView[]>((await me.call('GET', profileViewsPath())).json()).data
     expect(await views()).toEqual([])
     const [first, colleague] = [await admin(), await admin()]
     for (const who of [first, first, colleague]) await read(who)
     expect(await views()).toMatchObject([{ organizationName: 'Buurthuis', viewedOn: '2026-03-10' }])
     const stored = await backend.db.select().from(profileViews).where(eq(profileViews.userId, me.userId))
     expect(stored).toHaveLength(1)
-    expect((await visit(backend.app, profileViewsPath)).statusCode).toBe(401)
+    expect((await visit(backend.app, profileViewsPath())).statusCode).toBe(401)
     const other = await actAs(backend, 1)
-    expect((await other.call('GET', profileViewsPath)).json().data).toEqual([])
+    expect((await other.call('GET', profileViewsPath())).json().data).toEqual([])
   })
 })
 

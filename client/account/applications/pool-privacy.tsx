@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { deleteRefusal, useInvitationRefusals, useOwnReleases, useProfileViews } from '#client/api/invitations.ts'
 import { formatDate, formatDay } from '#client/i18n/format.ts'
+import { ShowRest, wholeList } from '#client/lists/show-rest.tsx'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
@@ -61,7 +63,9 @@ function Refusals({ onChanged }: { onChanged: () => void }) {
 function Views() {
   const { t } = useTranslation('invitations')
   const { locale } = useBoot()
-  const { data: views } = useProfileViews()
+  const [size, setSize] = useState<number>()
+  const state = useProfileViews(size)
+  const { data: views } = state
   if (!views) return null
   return (
     <Stack as="section" gap="3">
@@ -79,6 +83,7 @@ function Views() {
           ))}
         </DescriptionList>
       ) : null}
+      <ShowRest state={state} onShow={() => setSize(wholeList)} />
     </Stack>
   )
 }
