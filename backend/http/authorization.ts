@@ -11,7 +11,7 @@ import {
 import type { Context } from './context.ts'
 
 /** The actor and the center of the site; every context is one. */
-export type Subject = Pick<Context, 'actor' | 'center' | 'currentOrganizationId'>
+export type Subject = Pick<Context, 'actor' | 'center' | 'currentOrganizationId' | 'namesRecord'>
 
 /** The scope of a permission for a subject; `organizationIds` are those whose role gives it. */
 export type Grant = { scope: Scope; organizationIds: number[] }
@@ -60,14 +60,14 @@ export const ownsRecord = ({ actor }: Pick<Subject, 'actor'>, { userId }: { user
   actor !== null && userId === actor.id
 
 /**
- * The organizations for which the subject has the permission: the chosen one, else all; `center` for the whole center,
- * null for none.
+ * The organizations for which the subject has the permission: of a list the chosen one, else all; `center` for the whole center, null for
+ * none. A record that is named by its id may be of another one: a link of a mail leads to it whatever is chosen in the menu.
  */
 export function permittedOrganizations(subject: Subject, permission: Permission): 'center' | number[] | null {
   if (permitsWholeCenter(subject, permission)) return 'center'
   const { scope, organizationIds } = grantOf(subject, permission)
   if (scope !== 'organization' || organizationIds.length === 0) return null
-  const chosen = subject.currentOrganizationId
+  const chosen = subject.namesRecord ? null : subject.currentOrganizationId
   return chosen !== null && organizationIds.includes(chosen) ? [chosen] : organizationIds
 }
 

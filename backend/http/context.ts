@@ -56,6 +56,8 @@ export type Context = {
   actor: Actor | null
   /** Organization chosen in the menu (`Current-Organization-Id`), when the actor has a role on it. */
   currentOrganizationId: number | null
+  /** The request names a record by its id: it is found whichever organization is chosen. Absent outside of a request. */
+  namesRecord?: boolean
   /** Language of the reader: `Accept-Language`, else Dutch. */
   language: Locale
   /** Of the texts of records for that reader. */

@@ -75,6 +75,7 @@ export const contextFactory =
       sharingCenterIds: centers.sharingWith(center),
       actor,
       currentOrganizationId: currentOrganization(request, actor),
+      namesRecord: /\/:id\b/.test(request.routeOptions.url ?? ''),
       language,
       locale: textLocale(language),
       siteUrl: siteUrlOf(request, center.slug),

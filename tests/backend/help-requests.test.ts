@@ -234,6 +234,7 @@ describe('the center', () => {
     await confirmNewest('help_request.confirm')
     const [mail] = await mails('help_request.submitted')
     for (const personal of ['Jan', 'proef.example', '99 99', 'leren koken']) expect(mail?.text).not.toContain(personal)
+    expect(mail?.link).toMatch(/\/auth\/login-1\?return=%2F.*view%3Dmoderation/)
     const notices = (await staff.call('GET', '/api/v1/notifications')).json().data
     expect(notices[0].attributes).toMatchObject({
       kind: 'help_request_pending',

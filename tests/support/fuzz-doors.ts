@@ -37,6 +37,8 @@ export const closedDoors: readonly string[] = [
   'POST /auth/sign_in/passkey',
   'POST /auth/sign_in/factor',
   'POST /auth/totp/confirm',
+  // A step of the last minute.
+  'PUT /api/v1/applications/:id/undo',
   'PUT /api/v1/organization_links/:token',
   'PUT /api/v1/unsubscriptions/:token',
   'PUT /api/v1/stage_consents/:token',

@@ -2,7 +2,7 @@
 import type { Context } from '#backend/http/context.ts'
 import type { HelpMailVariables } from '#backend/mail/mails/help-requests.ts'
 import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
-import { pathTo } from '#shared/paths.ts'
+import { pathTo, withReturn } from '#shared/paths.ts'
 import { notifyCenterAdmins } from '../notifications/mutations.ts'
 import { createKeyLink } from './keys.ts'
 import type { HelpRecord } from './queries.ts'
@@ -35,7 +35,8 @@ export async function notifyCenter(context: Context, { kind, row }: HelpRecord):
   const mail = {
     template: 'help_request.submitted',
     variables: { kind, postalCode4: row.postalCode4, toCall: row.confirmedAt === null },
-    link: context.siteUrl + link,
+    // Visitors see the overview there: who is signed out signs in first.
+    link: context.siteUrl + withReturn(pathTo('login'), link),
   } as const
   await queueCenterMail(context, mail, row.centerId)
 }

@@ -4,7 +4,7 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import type { Context } from '#backend/http/context.ts'
 import { queueCenterMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
-import { pathTo } from '#shared/paths.ts'
+import { pathTo, withReturn } from '#shared/paths.ts'
 import { notifyCenterAdmins, notifyCenterAdminsAgain } from '../notifications/mutations.ts'
 import type { VacancyRow } from './queries.ts'
 
@@ -35,6 +35,7 @@ export async function notifySubmitted(context: Context, vacancy: VacancyRow): Pr
     params: { ...params, recordId: String(vacancy.id) },
     link: page,
   })
-  const link = await siteLink(context, vacancy.centerId, page)
+  // Visitors do not find it yet: who is signed out signs in first.
+  const link = await siteLink(context, vacancy.centerId, withReturn(pathTo('login'), page))
   await queueCenterMail(context, { template: 'vacancy.submitted', variables: params, link }, vacancy.centerId)
 }
