@@ -12,7 +12,7 @@ import { type FirstLoad, firstLoadOf } from '../support/first-load.ts'
 type Kind = 'reading' | 'form' | 'signed-in' | 'staff'
 
 /** kB that take over the layout of a page: its links, menus and buttons answer then. */
-const goals = { visitor: 113.8, 'signed-in': 154.7 } as const
+const goals = { visitor: 113.9, 'signed-in': 154.7 } as const
 
 type Entry = { imports?: string[] }
 
@@ -91,8 +91,8 @@ test('no page loads more script than at the last measurement', () => {
   expect(violations).toEqual([])
 })
 
-test('no page loads more than 17.3 kB of CSS', () => {
-  const heavy = pages.filter((id) => loadOf(id).styleBytes > 17_300)
+test('no page loads more than 17.4 kB of CSS', () => {
+  const heavy = pages.filter((id) => loadOf(id).styleBytes > 17_400)
   expect(heavy).toEqual([])
 })
 

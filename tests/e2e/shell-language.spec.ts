@@ -8,7 +8,8 @@ test.describe('the language', () => {
     page,
     context,
   }) => {
-    await page.goto(at('public', '/nieuws'))
+    // With a fragment, by which a browser would only scroll.
+    await page.goto(at('public', '/nieuws#content'))
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
     await page.getByRole('button', { name: /^Taal/ }).click()
     await expect(page.getByRole('dialog', { name: 'Taal' })).toBeVisible()

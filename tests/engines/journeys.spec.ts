@@ -108,7 +108,7 @@ test('staff publish another color', async ({ visitor, tenant }) => {
 
 test('a volunteer writes a message', async ({ visitor, tenant }) => {
   await visitor.signIn(volunteer(tenant), '/profile-replies')
-  await visitor.press(link('Stuur een bericht'))
+  await visitor.press(link(/^Stuur een bericht/))
   await visitor.fill(field('Je bericht'), 'Kan ik donderdag komen kijken?')
   await visitor.press(button('Verstuur'))
   await visitor.sees({

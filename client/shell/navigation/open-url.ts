@@ -7,12 +7,14 @@ export function isExternal(url: string, origin: string): boolean {
   return !/^https?:$/.test(protocol) || target !== origin
 }
 
-/** Loads a URL. Returns false, and does nothing, when it is external and not marked as such. */
+/** Loads a URL, also the present one with its fragment, which a browser would only scroll to. Returns false, and does nothing, when it is external and not marked as such. */
 export function openUrl(url: string, { external = false }: { external?: boolean } = {}): boolean {
   if (!external && isExternal(url, window.location.origin)) {
     console.error('External URL navigation is blocked by default', url)
     return false
   }
-  window.location.assign(url)
+  const { location } = window
+  if (new URL(url, location.href).href === location.href) location.reload()
+  else location.assign(url)
   return true
 }

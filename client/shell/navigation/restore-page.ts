@@ -22,7 +22,8 @@ function scrollThere(anchor: HTMLElement | null, top: number): void {
 /** Scrolls to the anchor, else to `scroll`, else to the top, and focuses the anchor, else the heading. */
 export function restorePage(hash: HistoryLocation['hash'], scroll: number | null): void {
   enterPage()
-  const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  // Decoded without an error where it is malformed.
+  const anchor = document.getElementById(new URLSearchParams(hash.replace('#', '=')).get('') ?? '')
   scrollThere(anchor, scroll ?? 0)
   observeLinks()
   const start = anchor ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')

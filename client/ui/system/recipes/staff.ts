@@ -382,7 +382,6 @@ export const meterRecipe = defineSlotRecipe({
       borderRadius: 'full',
       bg: 'bg.muted',
       overflow: 'hidden',
-      _highContrast: { forcedColorAdjust: 'none', borderWidth: '1px' },
       '&::-webkit-progress-bar': { bg: 'bg.muted' },
       '&::-webkit-progress-value': { bg: 'colorPalette.solid', borderRadius: 'full' },
       '&::-moz-progress-bar': { bg: 'colorPalette.solid', borderRadius: 'full' },
