@@ -82,14 +82,15 @@ test('a filled field with suggestions is replaced by what is typed, letter by le
   const field = page.getByRole('combobox').first()
   // The organization of who gives the role: known without a request.
   await expect(field).toHaveValue('Vrijwilligerspunt Demo')
-  const bottom = () => field.evaluate((input) => input.closest('form')?.getBoundingClientRect().bottom)
-  const before = await bottom()
+  const height = () => field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.parentElement?.offsetHeight)
+  const before = await height()
   await field.click()
   await field.pressSequentially('Li')
   arrive()
   await expect(page.getByRole('listbox')).toBeVisible()
   // What is below the field does not move when its list comes.
-  expect(await bottom()).toBe(before)
+  expect(before).toBeGreaterThan(0)
+  expect(await height()).toBe(before)
   await field.pressSequentially('nde')
   await expect(field).toHaveValue('Linde')
   for (const _ of 'Linde') await field.press('ArrowLeft')
