@@ -32,8 +32,13 @@ test(`on ${tenant} an organization invites a volunteer from the pool, who replie
   await expectAccessible(organization, { what: 'the volunteer pool', inTheDark: false })
   await card.getByRole('button', { name: 'Nodig uit' }).click()
   const dialog = organization.getByRole('dialog', { name: 'Nodig deze vrijwilliger uit' })
-  await dialog.getByRole('combobox', { name: 'Voor welke vacature?' }).press('ArrowDown')
-  await organization.getByRole('option').first().click()
+  const options = organization.getByRole('option')
+  // The code of the list may come after the first key.
+  await expect(async () => {
+    await dialog.getByRole('combobox', { name: 'Voor welke vacature?' }).press('ArrowDown')
+    await expect(options.first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await options.first().click()
   await dialog.getByLabel('Wat wil je zeggen?').fill('Je tuiniert graag: dat komt bij ons goed van pas.')
   await expectAccessible(organization, { what: 'an invitation', inTheDark: false })
   await dialog.getByRole('button', { name: 'Verstuur uitnodiging' }).click()
