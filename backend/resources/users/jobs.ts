@@ -2,11 +2,12 @@ import { and, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import { mailInvitation } from '#backend/auth/one-time-links.ts'
 import { userMerges } from '#backend/db/schema/user-merges.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { contextOfJob, inTransaction } from '#backend/http/context.ts'
+import { contextOfJob } from '#backend/http/context.ts'
 import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { reminderDays } from '#shared/resources/user.ts'
 import { mergeDays } from '#shared/resources/user-merge.ts'
+import { deleteAccounts } from './due-accounts.ts'
 import { deleteMergedAccount } from './erasure.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -41,24 +42,10 @@ export async function remindInvited({ db, now, centers }: JobContext): Promise<v
 }
 
 /** Deletes the accounts of merges that can no longer be undone. Throws after all of them when one failed. */
-export async function deleteMergedAccounts({ db, now, centers }: JobContext): Promise<void> {
-  const since = new Date(now.getTime() - mergeDays * dayMs)
+export async function deleteMergedAccounts(job: JobContext): Promise<void> {
+  const since = new Date(job.now.getTime() - mergeDays * dayMs)
   const isOver = and(isNull(userMerges.undoneAt), lt(userMerges.createdAt, since))
-  const over = db.select({ id: userMerges.sourceId }).from(userMerges).where(isOver)
+  const over = job.db.select({ id: userMerges.sourceId }).from(userMerges).where(isOver)
   const isDue = and(inArray(users.id, over), isNull(users.anonymizedAt))
-  const due = await db.select({ id: users.id, centerId: users.centerId, locale: users.locale }).from(users).where(isDue)
-  const erase = async ({ id, centerId, locale }: (typeof due)[number]) => {
-    const center = centers.get(centerId)
-    if (!center) return
-    await inTransaction(contextOfJob({ db, now, center, locale, siteUrl: '' }), async (tx) => {
-      // The account in which it is now may be deleted at the same moment, and this one with it.
-      const [user] = await tx.db
-        .select()
-        .from(users)
-        .where(and(eq(users.id, id), isDue))
-        .for('no key update')
-      if (user) await deleteMergedAccount(tx, user)
-    })
-  }
-  await forEachRecord(due, erase, 'merged accounts were not deleted')
+  await deleteAccounts(job, isDue, deleteMergedAccount, 'merged accounts were not deleted')
 }
