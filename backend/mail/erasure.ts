@@ -67,7 +67,7 @@ function pageOf(link: string): string {
   return searchParams.get(centerPathParameter) ?? pathname + search
 }
 
-/** The mails that told the other side of a match how to reach the user. Before the matches end. */
+/** The mails that say to the other side of a match how to reach the user. Before the matches end. */
 export async function eraseMatchMailsAbout({ db }: { db: Db }, { id: userId }: { id: number }): Promise<void> {
   const pairs = await db
     .select({ seeker: helpRequests.email, helper: helpResponses.email })

@@ -289,7 +289,7 @@ describe('groups', () => {
     const sport = await insertVacancy(backend.db, { ...published, themes: ['sport'] })
     for (let number = 1; number <= 7; number++) await reply(care.id, `2020-03-0${number}`, ['placed'])
     for (let number = 1; number <= 2; number++) await reply(sport.id, `2020-04-0${number}`, [])
-    // A second small group, so that neither is told by subtraction.
+    // A second small group, so that neither can be worked out by subtraction.
     const nature = await insertVacancy(backend.db, { ...published, themes: ['natuur'] })
     await reply(nature.id, '2020-05-01', [])
     const { groups } = (await figures(people.organization, groupsPath('themes', 2020))) as { groups: Attributes[] }

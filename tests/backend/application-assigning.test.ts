@@ -72,7 +72,7 @@ describe('giving a reply to a colleague', () => {
     expect(await shown(people.admin, id)).toMatchObject({ assignee_id: null, assignee_name: null })
   })
 
-  it('is told to its volunteer by no filter either, also where they work for the organization', async () => {
+  it('is shown to its volunteer by no filter either, also where they work for the organization', async () => {
     for (const who of [people.volunteer, people.member]) {
       const { id } = await reply({ userId: who.userId })
       await assign(people.admin, id, people.admin)

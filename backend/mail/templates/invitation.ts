@@ -1,29 +1,23 @@
 import type { TemplateGroup } from './template.ts'
 
+const invitation = {
+  organisatie: 'always',
+  vacature: 'always',
+  voornaam: 'always',
+  samenvatting: 'optional',
+  bericht: 'required',
+  datum: 'always',
+} as const
+
 export const invitationTemplates = {
   'invitation.received': {
     to: 'volunteer',
-    fields: {
-      organisatie: 'always',
-      vacature: 'always',
-      voornaam: 'always',
-      samenvatting: 'optional',
-      bericht: 'required',
-      datum: 'always',
-    },
+    fields: invitation,
     partFields: { site: ['organisatie', 'vacature'] },
   },
   'invitation.by_center': {
     to: 'volunteer',
-    fields: {
-      uitnodiger: 'always',
-      organisatie: 'always',
-      vacature: 'always',
-      voornaam: 'always',
-      samenvatting: 'optional',
-      bericht: 'required',
-      datum: 'always',
-    },
+    fields: { uitnodiger: 'always', ...invitation },
   },
   'invitation.declined': {
     to: 'organization',

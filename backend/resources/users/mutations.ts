@@ -84,7 +84,7 @@ export function inviteUser(context: Context, input: UserCreate, grant: Grant | n
 /** The account of an address that the actor does not see. Throws 422 when the address is that of a user whom the actor sees. To be called in a transaction. */
 async function unseenAccount(context: Context, email: string, exceptId = 0): Promise<UserRow | undefined> {
   const { db, center, actor } = context
-  // Two invitations at once would be told apart: of an address with an account both rows can be stored, of another one alone.
+  // Two invitations at once would differ: of an address with an account both rows can be stored, of another one alone.
   await lockAddress(context, email)
   const [account] = await db
     .select()
