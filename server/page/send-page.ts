@@ -7,11 +7,13 @@ import { centerOriginsKey, platformCentersPath } from '#shared/resources/platfor
 import { splitLocale } from '#shared/route-match.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
+import type { ShownBranding } from '../branding/plugin.ts'
 import type { CompiledConfig } from '../config/compile.ts'
 import { sendErrorPage } from '../http/error-page.ts'
 import { targetOf } from '../http/path.ts'
 import { queryOf } from '../http/query.ts'
 import { PreparedText, textResponse } from '../http/send-text.ts'
+import type { PublicSource } from '../proxy/public-cache.ts'
 import type { PublicReads } from '../proxy/public-reads.ts'
 import { mayResetPassword } from '../session/password-reset.ts'
 import { originsOfCenters } from '../site/center-hosts.ts'
@@ -77,8 +79,14 @@ export async function preparePage(
       [centerOriginsKey]: originsOfCenters(config(), request.site),
     }),
   }
-  const sources = initial.sources && center?.source ? [...initial.sources, center.source] : initial.sources
+  const sources = initial.sources && sourcesWith(initial.sources, center)
   return { ...initial, fallback, sources, locale, branding: center, description }
+}
+
+/** With that of the branding; null for one of the configuration, which the backend's replaces as soon as it is known. */
+function sourcesWith(sources: readonly PublicSource[], center: ShownBranding | null): readonly PublicSource[] | null {
+  if (center === null) return sources
+  return center.source && [...sources, center.source]
 }
 
 /**

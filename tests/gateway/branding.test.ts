@@ -70,6 +70,20 @@ describe("a center's branding", () => {
     expect(await showsOf(blue)).toBe(true)
   })
 
+  test('replaces that of the configuration on every page, once the backend responds', async () => {
+    const { upstream, respond, visit, pass } = await gateway()
+    upstream.on(path, { status: 503, body: { errors: [] } })
+    const pages = ['/', '/auth/recover', '/colofon']
+    const showing = async () => {
+      const bodies = await Promise.all(pages.map(async (page) => (await visit({}, page)).body))
+      return bodies.map((body) => body.includes(red))
+    }
+    expect(await showing()).toEqual([false, false, false])
+    respond(red)
+    pass(60)
+    expect(await showing()).toEqual([true, true, true])
+  })
+
   test('is the last good one when the backend is away', async () => {
     const { upstream, respond, showsOf, pass, save } = await gateway()
     respond(red)
