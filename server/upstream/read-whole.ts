@@ -15,6 +15,12 @@ export function readWhole(send: Upstream['send'], request: Parameters<Upstream['
     let size = 0
     let status = 0
     let responseHeaders: ResponseHeaders = {}
+    // `send` may call `error` before it returns.
+    let abort = () => {}
+    const timer = setTimeout(() => {
+      abort()
+      fail(new GatewayError('upstream_timeout'))
+    }, timeoutMs)
     const cleanUp = () => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
@@ -23,7 +29,12 @@ export function readWhole(send: Upstream['send'], request: Parameters<Upstream['
       cleanUp()
       reject(error)
     }
-    const abort = send(
+    const onAbort = () => {
+      abort()
+      fail(upstreamError(signal?.reason))
+    }
+    signal?.addEventListener('abort', onAbort, { once: true })
+    abort = send(
       { ...rest, method },
       {
         head: (code, received) => {
@@ -45,14 +56,5 @@ export function readWhole(send: Upstream['send'], request: Parameters<Upstream['
         error: fail,
       },
     )
-    const onAbort = () => {
-      abort()
-      fail(upstreamError(signal?.reason))
-    }
-    signal?.addEventListener('abort', onAbort, { once: true })
-    const timer = setTimeout(() => {
-      abort()
-      fail(new GatewayError('upstream_timeout'))
-    }, timeoutMs)
   })
 }

@@ -267,6 +267,18 @@ describe('too many parallel requests (GW-22)', () => {
   })
 })
 
+describe('a full queue', () => {
+  test('refuses the requests of the gateway itself as it does those of browsers', async () => {
+    const { app, get, backend } = await gatewayBefore(() => undefined, { connections: 1, queueSize: 1 })
+    const waiting = [get(), get('/api/v1/y')]
+    await expect.poll(() => backend.requests.length).toBe(1)
+    const confirmed = await app.inject({ url: '/auth/confirmation?confirmation_token=x', headers: { host } })
+    expect([confirmed.statusCode, confirmed.headers['retry-after']]).toEqual([503, '2'])
+    await app.close()
+    await Promise.allSettled(waiting)
+  })
+})
+
 describe('responses without a body', () => {
   test('release their slot', async () => {
     const heads: Record<string, string> = {
