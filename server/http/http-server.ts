@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { TraceContext } from '#shared/trace-context.ts'
 import { keepTickShape } from '../fast-paths/tick-shape.ts'
 import { sendConnectionError, sendError } from './error-responses.ts'
-import { pathOfTarget } from './path.ts'
+import { routableTarget } from './path.ts'
 import { oneAtATime } from './pipeline.ts'
 import { securityHeaderPairs } from './security-headers.ts'
 import { beginTrace, traceOf } from './trace.ts'
@@ -78,10 +78,10 @@ export function createHttpServer({ logger, trustedProxies = [], serverLimits }: 
         },
         oneAtATime(handle),
       ),
-    rewriteUrl: (request) => pathOfTarget(request),
+    rewriteUrl: (request) => routableTarget(request),
     clientErrorHandler: sendConnectionError,
     frameworkErrors: (error, request, reply) => {
-      // Hooks do not run for a path that cannot be decoded.
+      // Hooks have not run.
       reply.headers(securityHeaderPairs).header('x-request-id', request.id)
       sendError(error, request, reply as never)
     },

@@ -82,9 +82,20 @@ function decode(path: string): string | null {
   }
 }
 
-/** Strips scheme and host off an absolute-form target, so that routing sees a path. Resolving the site checks the host. */
-export function pathOfTarget(raw: IncomingMessage): string {
-  const target = raw.url ?? '/'
+/**
+ * The target that is routed. Scheme and host of an absolute-form target are stripped: resolving the site checks the host. The
+ * router responds itself to a path that cannot be decoded, before limits and logs: what is wrong in it is escaped, and refused as ambiguous.
+ */
+export function routableTarget(raw: IncomingMessage): string {
+  const target = originForm(raw.url ?? '/')
+  const [path = ''] = target.split('?', 1)
+  return decode(path) === null ? escapeUndecodable(path) + target.slice(path.length) : target
+}
+
+const escapeUndecodable = (path: string): string =>
+  path.replace(/(?:%[\da-f]{2})+|%/gi, (part) => (decode(part) === null ? part.replaceAll('%', '%25') : part))
+
+function originForm(target: string): string {
   if (target.startsWith('/')) return target
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
   return path.startsWith('/') ? path : `/${path}`

@@ -94,6 +94,15 @@ describe('a change of the configuration (GW-7)', () => {
 })
 
 describe('rate limits (GW-22)', () => {
+  test('count paths that cannot be decoded', async () => {
+    const { app } = await buildGateway({ rateLimits: { perMinute: 3 } })
+    const statuses: number[] = []
+    for (let count = 0; count < 4; count++) {
+      statuses.push((await app.inject({ url: '/%zz', headers: { host } })).statusCode)
+    }
+    expect(statuses).toEqual([400, 400, 400, 429])
+  })
+
   test('apply per address, count 404s and ignore files', async () => {
     const { app } = await buildGateway({ rateLimits: { perMinute: 3 } })
     const get = (url: string, remoteAddress = '10.0.0.1') =>
@@ -204,7 +213,7 @@ describe('logs (GW-25)', () => {
       .split('\n')
       .filter((line) => line.includes('"msg":"request"'))
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-    expect(requests).toHaveLength(29)
+    expect(requests).toHaveLength(31)
     expect(requests[0]).toMatchObject({
       tenant: 'demo',
       center: 'demo',
