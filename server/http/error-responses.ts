@@ -7,6 +7,7 @@ import { jsonApiType } from '#shared/json-api/types.ts'
 import { hasBody } from './body.ts'
 import { sendErrorPage } from './error-page.ts'
 import { errorDocument, GatewayError, type GatewayErrorCode, gatewayErrors } from './errors.ts'
+import { bodyHeaders } from './headers.ts'
 import { proxiedMethods } from './methods.ts'
 import { targetOf } from './path.ts'
 import { securityHeaderPairs } from './security-headers.ts'
@@ -55,6 +56,11 @@ export function sendError(
   // What else a refused client sent is not trusted, and an unread body would be read as its next request (RFC 9112, 9.6).
   if (isRefusal.has(code) || (hasBody(request) && !request.raw.complete)) reply.header('connection', 'close')
   if (error instanceof GatewayError && error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter))
+  // Of a response that failed before its first byte was sent: a stream has put them on both already.
+  for (const name of bodyHeaders) {
+    reply.removeHeader(name)
+    reply.raw.removeHeader(name)
+  }
   const { path } = targetOf(request)
   const isProxied = path.startsWith('/api/') || path.startsWith('/auth/')
   if (code === 'method_not_allowed') reply.header('allow', isProxied ? proxiedMethods.join(', ') : 'GET, HEAD')

@@ -1,4 +1,6 @@
 /** Bodies of the backend that could carry credentials to the browser (sessions.md SES-24). */
+import { bodyHeaders } from '../http/headers.ts'
+
 /** What becomes of a body. */
 export type BodyFilter = (body: Buffer) => Buffer
 
@@ -10,19 +12,6 @@ export const isJson = (contentType: unknown): boolean =>
 export const maxFilteredBytes = 1024 * 1024
 
 const noBody: BodyFilter = () => Buffer.alloc(0)
-
-/** Headers that describe a body. */
-const bodyHeaders = [
-  'accept-ranges',
-  'content-disposition',
-  'content-encoding',
-  'content-language',
-  'content-length',
-  'content-range',
-  'content-type',
-  'etag',
-  'last-modified',
-] as const
 
 /** Names under which devise_token_auth, or a controller in its style, shows a session. */
 const credentialNames = new Set([

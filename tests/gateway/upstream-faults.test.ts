@@ -126,6 +126,23 @@ describe('a failing backend (GW-19)', () => {
   })
 })
 
+test('a large response that fails before its first compressed byte is a 502 that can be read (GW-19)', async () => {
+  const { app } = await gatewayBefore((socket) =>
+    socket.write(
+      `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\netag: "x"\r\ncontent-disposition: attachment\r\ncontent-length: 300000\r\n\r\n${'[1]'.repeat(30_000)}`,
+      () => socket.destroy(),
+    ),
+  )
+  const port = await listen(app)
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/x`, { headers: { host, 'accept-encoding': 'br' } })
+  expect([response.status, response.headers.get('etag'), response.headers.get('content-disposition')]).toEqual([
+    502,
+    null,
+    null,
+  ])
+  expect(await response.json()).toMatchObject({ errors: [{ code: 'gateway.upstream_unavailable' }] })
+})
+
 describe('a client that disconnects (GW-20)', () => {
   test('aborts the upstream request', async () => {
     const { app, backend } = await gatewayBefore(() => undefined, { headers: 30_000 })
