@@ -45,7 +45,7 @@ export async function proxy(app: FastifyInstance, { prefix }: { prefix: string }
     if (hasRefusedParameter(contentType)) return done(new GatewayError('unsupported_media_type'))
     // A page that was opened before the configuration changed still asks for it.
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    const isAbsent = isAbsentCall(request.site.tenant.absent?.calls, method, targetOf(request).path)
+    const isAbsent = isAbsentCall(request.site.tenant.absent?.calls, method, targetOf(request).decodedPath)
     done(isAbsent ? new GatewayError('not_found') : undefined)
   })
   if (prefix === '/api') {
@@ -77,11 +77,10 @@ export async function proxy(app: FastifyInstance, { prefix }: { prefix: string }
       },
       onLost: afterLostWrite,
     }
-    const isStream = path === eventStreamPath
+    const isStream = decodedPath === eventStreamPath
     forward(isStream ? eventStreams : upstream, outgoing, request, reply, {
       onHead: (status, headers) => {
-        if (isOfIntermediary(status, headers))
-          throw new GatewayError(intermediaryErrors[status] ?? 'upstream_unavailable')
+        if (isOfIntermediary(status, headers)) throw intermediaryError(status, headers)
         const replyHeaders = responseHeaders(request, status, headers, backendHost)
         const filter = bodyFilterOf(status, replyHeaders, mayNameTokens(decodedPath, call.kind))
         return {
@@ -123,6 +122,11 @@ const intermediaryErrors: Record<number, GatewayErrorCode> = { 503: 'busy', 504:
 /** A balancer between gateway and backend says in its own page that no backend took the request: what it is made of is nobody's business. */
 const isOfIntermediary = (status: number, headers: ResponseHeaders): boolean =>
   status >= 502 && status <= 504 && String(headers['content-type'] ?? '').startsWith('text/html')
+
+function intermediaryError(status: number, headers: ResponseHeaders): GatewayError {
+  const retryAfter = Number.parseInt(String(headers['retry-after']), 10)
+  return new GatewayError(intermediaryErrors[status] ?? 'upstream_unavailable', retryAfter > 0 ? { retryAfter } : {})
+}
 
 function forwardedQuery(request: FastifyRequest): string {
   const query = stripQuery(targetOf(request).query)

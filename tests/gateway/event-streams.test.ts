@@ -26,9 +26,9 @@ type Stream = {
   sent: ClientRequest
 }
 
-function open(port: number, headers: Record<string, string>): Promise<Stream> {
+function open(port: number, headers: Record<string, string>, path = '/api/v1/events'): Promise<Stream> {
   return new Promise((resolve, reject) => {
-    const sent = request({ port, path: '/api/v1/events', headers: { host, accept: 'text/event-stream', ...headers } })
+    const sent = request({ port, path, headers: { host, accept: 'text/event-stream', ...headers } })
     sent.on('error', reject)
     sent.on('response', (response) => {
       let received = ''
@@ -155,6 +155,12 @@ describe('an event stream', () => {
       headers: { host, ...session },
     })
     expect([stream.status, response.status, stream.ended()]).toEqual([200, 200, false])
+  })
+
+  test('takes none either when its path is written with escapes', async () => {
+    const { app, port } = await gateway({ connections: 1, queueSize: 0, visitorConnections: 1 })
+    const stream = await open(port, await signIn(port, volunteer), '/api/v1/%65vents')
+    expect([stream.status, app.upstream.load().active]).toEqual([200, 0])
   })
 
   test('ends when its session is signed out, through whichever gateway', async () => {

@@ -63,13 +63,14 @@ describe('a failing backend (GW-19)', () => {
       const page = '<html><center>nginx/1.22.1</center></html>'
       const { get } = await gatewayBefore((socket) =>
         socket.write(
-          `HTTP/1.1 ${status} Bad\r\ncontent-type: text/html\r\ncontent-length: ${page.length}\r\n\r\n${page}`,
+          `HTTP/1.1 ${status} Bad\r\ncontent-type: text/html\r\nretry-after: 7\r\ncontent-length: ${page.length}\r\n\r\n${page}`,
         ),
       )
       // Concurrent reads of one path wait for each other, and none waits for longer than it must.
       const startedAt = performance.now()
       for (const response of [...(await Promise.all([get(), get()])), await get()]) {
         expect([response.statusCode, response.json().errors[0].status]).toEqual([status, String(status)])
+        expect(response.headers['retry-after']).toBe('7')
         expect(response.body).not.toContain('nginx')
       }
       expect(performance.now() - startedAt).toBeLessThan(1500)
