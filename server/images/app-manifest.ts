@@ -8,7 +8,7 @@ import { readDocument } from '#shared/json-api/shape.ts'
 import { centerShape } from '#shared/resources/shapes/center.ts'
 import { GatewayError } from '../http/errors.ts'
 import { escapeHtml } from '../http/escape.ts'
-import { type CenterPicture, configuredPicture, pictureUrl, uploadedPicture } from './center-picture.ts'
+import { type CenterPicture, configuredPicture, pictureUrl, readPicture } from './center-picture.ts'
 
 export const manifestPath = '/manifest.webmanifest'
 /** Icon of a phone's home screen, in Apple's size of 180 pixels. */
@@ -100,13 +100,11 @@ export const appManifest = fp<AppManifestOptions>(
       const size = sizes.find((candidate) => String(candidate) === wanted)
       if (!size) throw new GatewayError('not_found')
       const style = await iconStyleOf(request)
-      const picture =
-        (await configuredPicture(style.faviconUrl, root)) ??
-        (await uploadedPicture(request, style.faviconUrl, upstream))
+      const { picture, hasFailed } = await readPicture(request, style.faviconUrl, { root, upstream })
       return (
         reply
           .type('image/png')
-          .header('cache-control', `public, max-age=${maxAge}`)
+          .header('cache-control', `public, max-age=${hasFailed ? 60 : maxAge}`)
           .header('vary', 'Host')
           // Mails embed it, and webmail is another site.
           .header('cross-origin-resource-policy', 'cross-origin')

@@ -22,17 +22,34 @@ export async function configuredPicture(url: string, root: string): Promise<Cent
   return content && { type: 'image/svg+xml', content }
 }
 
-/** The picture that a center uploaded; null for any other, and when the backend does not have it. */
-export async function uploadedPicture(
+/** `hasFailed`: there may be one, which the backend could not send now. */
+export type PictureRead = { picture: CenterPicture | null; hasFailed: boolean }
+
+const noPicture: PictureRead = { picture: null, hasFailed: false }
+
+/** A picture of a center: an SVG of this gateway's branding folder, or a PNG that the center uploaded; none for any other. */
+export async function readPicture(
+  request: FastifyRequest,
+  url: string,
+  { root, upstream }: { root: string; upstream: FastifyInstance['upstream'] },
+): Promise<PictureRead> {
+  const configured = await configuredPicture(url, root)
+  return configured ? { picture: configured, hasFailed: false } : readUploaded(request, url, upstream)
+}
+
+async function readUploaded(
   { site, id, trace }: FastifyRequest,
   url: string,
   upstream: FastifyInstance['upstream'],
-): Promise<CenterPicture | null> {
-  if (!isSiteImageUrl(url)) return null
+): Promise<PictureRead> {
+  if (!isSiteImageUrl(url)) return noPicture
   const headers = siteHeaders({ site, requestId: id, address: '127.0.0.1', trace })
   const response = await upstream.call({ path: url, headers, timeoutMs }).catch(() => null)
-  const isPicture = response?.status === 200 && response.headers['content-type'] === 'image/png'
-  return isPicture && isDrawable(response.bytes) ? { type: 'image/png', content: response.bytes } : null
+  if (response === null || response.status === 429 || response.status >= 500) return { picture: null, hasFailed: true }
+  const isPicture = response.status === 200 && response.headers['content-type'] === 'image/png'
+  return isPicture && isDrawable(response.bytes)
+    ? { picture: { type: 'image/png', content: response.bytes }, hasFailed: false }
+    : noPicture
 }
 
 /** Whether a PNG says that it is of a size to draw (ISO 15948, 11.2.2). */

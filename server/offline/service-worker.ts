@@ -14,7 +14,7 @@ import { serviceWorkerPath } from '#shared/service-worker.ts'
 import type { BootCenter, Locale } from '#shared/site.ts'
 import { BoundedMap } from '../fast-paths/bounded-map.ts'
 import { PreparedText, textResponse } from '../http/send-text.ts'
-import { configuredPicture, pictureUrl, uploadedPicture } from '../images/center-picture.ts'
+import { pictureUrl, readPicture } from '../images/center-picture.ts'
 import { localeOf } from '../page/page-locale.ts'
 import { type OfflineContact, offlineLanguage, offlinePage } from './offline-page.ts'
 import { pushScript, workerScript } from './worker-script.ts'
@@ -27,6 +27,8 @@ const workerPolicy =
 const maxLogoBytes = 16_384
 
 type CachedWorker = { sourceId: number | null; text: PreparedText }
+/** `url`: a data URL. `hasFailed`: one of the pictures could not be read now. */
+type Logo = { url: string | null; hasFailed: boolean }
 
 export type ServiceWorkerOptions = {
   /** Folder with `branding/`. */
@@ -42,12 +44,15 @@ export const serviceWorker = fp<ServiceWorkerOptions>(
     const withoutPage = new PreparedText(pushScript)
 
     /** The logo, else the icon, as far as it is a small SVG of this folder or a small PNG that the center uploaded. */
-    async function logoOf(request: FastifyRequest, center: BootCenter): Promise<string | null> {
+    async function logoOf(request: FastifyRequest, center: BootCenter): Promise<Logo> {
+      let hasFailed = false
       for (const url of [center.logoUrl, center.faviconUrl]) {
-        const picture = (await configuredPicture(url, root)) ?? (await uploadedPicture(request, url, upstream))
-        if (picture && picture.content.length <= maxLogoBytes) return pictureUrl(picture)
+        const read = await readPicture(request, url, { root, upstream })
+        hasFailed ||= read.hasFailed
+        if (read.picture && read.picture.content.length <= maxLogoBytes)
+          return { url: pictureUrl(read.picture), hasFailed }
       }
-      return null
+      return { url: null, hasFailed }
     }
 
     async function workerOf(request: FastifyRequest): Promise<PreparedText> {
@@ -59,16 +64,17 @@ export const serviceWorker = fp<ServiceWorkerOptions>(
       const sourceId = shown?.source?.id ?? null
       const cached = workers.get(key)
       if (cached?.sourceId === sourceId) return cached.text
+      const logo = shown && (await logoOf(request, shown.center))
       const page = offlinePage({
         siteName: shown?.center.siteName ?? tenant.name,
-        logo: shown && (await logoOf(request, shown.center)),
+        logo: logo?.url ?? null,
         css: shown?.css ?? brandingCss({}),
         locale,
         contact: shown?.document ? contactOf(shown.document, locale) : null,
         consentCookie: current.cookies.consent,
       })
       const text = new PreparedText(workerScript(page))
-      workers.set(key, { sourceId, text })
+      if (!logo?.hasFailed) workers.set(key, { sourceId, text })
       return text
     }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { buildGateway } from '../support/build-gateway.ts'
-import type { Scripted } from '../support/upstream.ts'
+import { centerDocument, type Scripted } from '../support/upstream.ts'
 
 type Icon = { src: string; sizes: string; type: string; purpose: string }
 const pngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
@@ -163,6 +163,20 @@ describe('the web app manifest', () => {
     expect(tooLarge).toEqual(letters)
     expect(uploaded?.[0]).not.toBe(letters?.[0])
     expect(uploaded?.[1]).not.toBe(letters?.[1])
+  })
+
+  test('has the letter of its name for a minute only while the backend cannot send the icon', async () => {
+    const favicon_url = '/api/v1/volunteer_centers/current/images/7'
+    const { app, upstream } = await buildGateway()
+    upstream.on(pathOf(currentCenterPath), { body: centerDocument('1', { favicon_url }) })
+    const cacheControl = async () =>
+      (await app.inject({ url: '/_images/app/icon-192.png', headers: { host: 'demo.localhost' } })).headers[
+        'cache-control'
+      ]
+    upstream.on(favicon_url, { status: 503 })
+    expect(await cacheControl()).toBe('public, max-age=60')
+    upstream.on(favicon_url, { status: 404 })
+    expect(await cacheControl()).toBe('public, max-age=86400')
   })
 
   test('is linked in every page of a center with its color and home-screen icon', async () => {

@@ -1,6 +1,7 @@
 /** The service worker of each site: one page for when there is no connection, and nothing else (gateway.md GW-35). */
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { buildGateway, sessionCookie, type TestGateway } from '../support/build-gateway.ts'
@@ -217,6 +218,18 @@ describe('the service worker', () => {
     expect((await visit(app, path, headers)).body).toBe(first)
     center('055 765 43 21')
     await expect.poll(async () => (await visit(app, path, headers)).body).toContain('055 765 43 21')
+  })
+
+  test('has the logo as soon as the backend can send it', async () => {
+    const logo = '/api/v1/volunteer_centers/current/images/7'
+    const { app, upstream } = await withCenter({ website_logo_url: logo, favicon_url: null })
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer()
+    upstream.on(logo, { status: 503 })
+    expect((await pageOf(app)).html).not.toContain('data:image/png')
+    upstream.on(logo, { body: picture, headers: { 'content-type': 'image/png' } })
+    expect((await pageOf(app)).html).toContain(`data:image/png;base64,${picture.toString('base64')}`)
   })
 
   test('has nothing of who is signed in', async () => {
