@@ -49,15 +49,24 @@ export type ConfigTexts = Readonly<Record<string, string>>
 
 /** Where the files are: in a folder, or in memory. */
 export type ConfigPlace = {
+  /** Null when it is missing; any other error is thrown. */
   read: (file: string) => Promise<string | null>
   /** Names in a folder; none when it is missing. */
   list: (folder: string) => Promise<string[]>
 }
 
 export const inFolder = (directory: string): ConfigPlace => ({
-  read: (file) => readFile(join(directory, file), 'utf8').catch(() => null),
-  list: (folder) => readdir(join(directory, folder)).catch(() => []),
+  read: (file) => readFile(join(directory, file), 'utf8').catch((error: unknown) => orThrow(null, error)),
+  list: (folder) => readdir(join(directory, folder)).catch((error: unknown) => orThrow([], error)),
 })
+
+/** The value for what is missing. */
+function orThrow<T>(missing: T, error: unknown): T {
+  if (codeOf(error) === 'ENOENT') return missing
+  throw error
+}
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error)
 
 export const inTexts = (texts: ConfigTexts): ConfigPlace => ({
   read: async (file) => texts[file] ?? null,
@@ -73,7 +82,11 @@ export async function readConfigFiles(
   const errors: ConfigFileError[] = []
   const texts: Record<string, string> = {}
   const read = async <T>(file: string, schema: FileSchema<T>): Promise<ConfigSource<Partial<T>> | null> => {
-    const text = await place.read(file)
+    const unreadable = (error: unknown) => {
+      errors.push({ file, line: 1, key: '', message: `the file cannot be read: ${codeOf(error)}` })
+    }
+    const text = await place.read(file).catch(unreadable)
+    if (text === undefined) return null
     if (text !== null) texts[file] = text
     if (text === null) {
       if (file === 'backend.yaml') return null
@@ -83,7 +96,11 @@ export async function readConfigFiles(
     return parseConfig(file, text, schema, errors)
   }
   const readFolder = async <T>(folder: string, schema: FileSchema<T>) => {
-    const names = (await place.list(folder)).filter((name) => name.endsWith('.yaml')).sort()
+    const listed = await place.list(folder).catch((error: unknown) => {
+      errors.push({ file: folder, line: 1, key: '', message: `the folder cannot be read: ${codeOf(error)}` })
+      return []
+    })
+    const names = listed.filter((name) => name.endsWith('.yaml')).sort()
     const sources = await Promise.all(names.map((name) => read(`${folder}/${name}`, schema)))
     const found = new Map<string, ConfigSource<Partial<T>>>()
     const broken = new Set<string>()

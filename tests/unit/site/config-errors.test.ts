@@ -28,6 +28,17 @@ describe('an invalid configuration (gateway.md GW-7)', () => {
     expect(errors).toContain('centres/demo.yaml:8 surprise: is not a setting that exists')
   })
 
+  test('names what cannot be read, also a file that may be missing', async () => {
+    expect(
+      await errorsOf({ 'backend.yaml/file': '', 'tenants/demo.yaml': null, 'tenants/demo.yaml/file': '' }),
+    ).toEqual(
+      expect.arrayContaining([
+        'backend.yaml:1 the file cannot be read: EISDIR',
+        'tenants/demo.yaml:1 the file cannot be read: EISDIR',
+      ]),
+    )
+  })
+
   test('reports every error despite others in the same file', async () => {
     const domains = 'hosts:\n  demo.example: demo\n  Demo.Example: demo\n  a.example: nope\nwildcards: [x.nl, x.nl]\n'
     expect(await errorsOf({ 'domains.yaml': `${domains}surprise: 1\n` })).toEqual([
