@@ -13,6 +13,7 @@ import { BufferedResponse } from '../http/buffered-response.ts'
 import type { Encoding } from '../http/encoding.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { parseDocument } from '../upstream/json-document.ts'
+import { mayBeCompressed } from './response-encoding.ts'
 
 export type PublicEntry = {
   /** Version of the content: a changed body under the same key gets another id. */
@@ -163,7 +164,7 @@ export class PublicCache {
         headers: response.headers,
         body: content.body,
         encoded: content.encoded,
-        compresses: true,
+        compresses: mayBeCompressed(response.headers),
       }),
       center: response.center,
       shows: response.shows,

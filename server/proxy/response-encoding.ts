@@ -9,13 +9,18 @@ import { isJson } from './response-bodies.ts'
 
 /** The encoding in which a response of the backend is sent: identity for one that is passed on as it is. */
 export function responseEncoding(request: IncomingHttpHeaders, status: number, headers: ResponseHeaders): Encoding {
-  if (status === 206 || headers['content-encoding'] !== undefined) return 'identity'
-  const type = headers['content-type']
-  if (!isJson(type) && !/^text\/csv\b/i.test(String(type ?? ''))) return 'identity'
-  if (/\bno-transform\b/i.test(String(headers['cache-control'] ?? ''))) return 'identity'
+  if (status === 206 || !mayBeCompressed(headers)) return 'identity'
   // A page of another site could choose the query that a body repeats, and read the length on the network (security.md).
   if ((request['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') return 'identity'
   return negotiateEncoding(request['accept-encoding'])
+}
+
+/** Whether a body is of a type that compresses well, and its backend allows it. */
+export function mayBeCompressed(headers: ResponseHeaders): boolean {
+  if (headers['content-encoding'] !== undefined) return false
+  const type = headers['content-type']
+  if (!isJson(type) && !/^text\/csv\b/i.test(String(type ?? ''))) return false
+  return !/\bno-transform\b/i.test(String(headers['cache-control'] ?? ''))
 }
 
 /** Changes the headers of a reply into those of its compressed body, whose length `forward.ts` knows. */

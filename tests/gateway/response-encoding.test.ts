@@ -117,6 +117,18 @@ describe('passed on as it comes is', () => {
     expect(body).toBe(scripted.body)
   })
 
+  test('what is cached of such a kind', async () => {
+    const { app, upstream } = await buildGateway()
+    const public30 = 'public, max-age=30'
+    upstream.on('/api/v1/picture', { body: text, headers: { 'content-type': 'image/jpeg', 'cache-control': public30 } })
+    upstream.on('/api/v1/untouched', { body: text, headers: { 'cache-control': `${public30}, no-transform` } })
+    for (const url of ['/api/v1/picture', '/api/v1/picture', '/api/v1/untouched', '/api/v1/untouched']) {
+      const { body, headers } = await app.inject({ url, headers: { host, 'accept-encoding': 'br' } })
+      expect([headers['content-encoding'], body], url).toEqual([undefined, text])
+    }
+    expect(upstream.requests).toHaveLength(2)
+  })
+
   test('what may name tokens: lengths of compressed bodies tell what is in them', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/auth/validate_token', { body: listOf(50) })
