@@ -19,7 +19,7 @@ export class RateLimitCounters {
 
   constructor(options: { max?: number; now?: () => number } = {}) {
     this.#max = options.max ?? maxCounters
-    this.#now = options.now ?? Date.now
+    this.#now = options.now ?? (() => performance.now())
   }
 
   get size(): number {

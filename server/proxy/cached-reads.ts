@@ -13,12 +13,12 @@ declare module 'fastify' {
 }
 
 export type CachedReadsOptions = {
-  /** Milliseconds since 1970. */
+  /** Milliseconds of a clock that is never set back. */
   now?: () => number
 }
 
 export const cachedReads = fp<CachedReadsOptions>(
-  async (app, { now = Date.now }) => {
+  async (app, { now = () => performance.now() }) => {
     const { metrics, sharedState, upstream } = app
     const cache = new PublicCache({ now })
     metrics.gauge('gateway_public_reads_bytes', 'Bytes of cached public reads', () => cache.bytes)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { RateLimitCounters } from '#server/ops/rate-limit-counters.ts'
 
 function counters(max: number) {
@@ -14,6 +14,15 @@ describe('RateLimitCounters (gateway.md GW-22)', () => {
     for (let request = 1; request <= 3; request++) expect(count('attacker')).toBe(request)
     for (let network = 0; network < 5100; network++) count(`network ${network}`)
     expect([count('attacker'), all.size <= 100]).toEqual([4, true])
+  })
+
+  test('go on when the clock of the machine is set back', () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const all = new RateLimitCounters()
+    all.count('visitor', 60_000, 3)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    expect(all.count('visitor', 60_000, 3).ttl).toBeLessThanOrEqual(60_000)
   })
 
   test('starts again when the window is over', () => {
