@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { openSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logBuffer } from '#server/fast-paths/log-buffer.ts'
 
@@ -32,4 +34,21 @@ it('writes what is left when the process exits', () => {
   const [own] = process.listeners('exit').filter((listener) => !before.includes(listener))
   own?.call(process, 0)
   expect(written).toEqual(['last\n'])
+})
+
+it('loses lines, and nothing else, when the disk behind standard output is full', () => {
+  const script = `
+    import { logBuffer } from ${JSON.stringify(new URL('../../../server/fast-paths/log-buffer.ts', import.meta.url).href)}
+    const buffer = logBuffer()
+    let left = 5
+    setInterval(() => {
+      buffer.write('x'.repeat(70_000))
+      if (--left === 0) process.exit(0)
+    }, 10)`
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+    encoding: 'utf8',
+    timeout: 20_000,
+  })
+  expect([status, stderr]).toEqual([0, ''])
 })
