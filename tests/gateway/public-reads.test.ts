@@ -4,8 +4,10 @@ import { promisify } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { buildGateway, listen, sessionCookie } from '../support/build-gateway.ts'
+import { centerDocument } from '../support/upstream.ts'
 
 const path = '/api/v1/vacancies?page%5Bsize%5D=6'
+const centerPath = '/api/v1/volunteer_centers/current'
 const multipart = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\ny\r\n--x--\r\n'
 const policy = 'public, max-age=30, stale-while-revalidate=60'
 
@@ -250,7 +252,8 @@ describe('a public read', () => {
 
 describe('a public page', () => {
   test('is rendered once per content, and again when its data has changed', async () => {
-    const { app, pass } = await gateway()
+    const { app, pass, upstream } = await gateway()
+    upstream.on(centerPath, { body: centerDocument('1') })
     const madeAs = async (headers: Record<string, string> = {}) => {
       const url = '/vacancies/search?count-renders'
       const { body } = await app.inject({ method: 'GET', url, headers: { host: 'demo.localhost', ...headers } })
@@ -267,6 +270,7 @@ describe('a public page', () => {
 
   test('stays cached when its refreshed data is unchanged', async () => {
     const { app, pass, upstream } = await gateway()
+    upstream.on(centerPath, { body: centerDocument('1') })
     upstream.on('/api/v1/vacancies', () => ({ body: { data: [] }, headers: { 'cache-control': policy } }))
     const madeAs = async () => {
       const url = '/vacancies/search?count-renders'
