@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
 import type { Pagination as PageNumbers } from '#shared/json-api/types.ts'
@@ -21,16 +22,26 @@ function moveToStart(nav: Element): void {
   start.focus({ preventScroll: true })
 }
 
-/** Pagination of a list as links, so that each page has a URL of its own. Another page of the list begins at its start. */
+/**
+ * Pagination of a list as links, so that each page has a URL of its own. Another page of the list begins at its start; a page
+ * beyond the last, which an older URL may name, becomes the last.
+ */
 export function ListPagination({ pagination, pathOf }: Props) {
   const { t } = useTranslation('common')
+  const navigate = useNavigate()
   const pressedIn = useRef<Element | null>(null)
   const current = pagination?.current
+  const last = pagination?.last
+  const urlOf = (page: number) => pathOf(page > 1 ? page : undefined)
+  const correct = useEffectEvent((page: number) => void navigate(urlOf(page), { replace: true }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the records of the other page are shown.
   useEffect(() => {
     if (pressedIn.current) moveToStart(pressedIn.current)
     pressedIn.current = null
   }, [current])
+  useEffect(() => {
+    if (current && last && current > last) correct(last)
+  }, [current, last])
   if (!pagination) return null
   return (
     <Pagination
@@ -44,7 +55,7 @@ export function ListPagination({ pagination, pathOf }: Props) {
       summary={pagination.last > 2 ? t('paging.of', { page: pagination.current, last: pagination.last }) : undefined}
       renderLink={(page, props) => (
         <Link
-          to={pathOf(page > 1 ? page : undefined)}
+          to={urlOf(page)}
           {...props}
           onClick={({ currentTarget, ctrlKey, metaKey, shiftKey }) => {
             const opensHere = page !== current && !ctrlKey && !metaKey && !shiftKey

@@ -33,7 +33,7 @@ export interface PageLinkProps {
 }
 
 export interface PaginationProps {
-  /** From 1. */
+  /** From 1; beyond `last` where rows have gone since. */
   current: number
   last: number
   label: string
@@ -58,7 +58,7 @@ export function Pagination(props: PaginationProps) {
       <ul className={paginationClasses('root')}>
         {current > 1 ? (
           <li>
-            {renderLink(current - 1, {
+            {renderLink(Math.min(current - 1, last), {
               className: link,
               rel: 'prev',
               children: (

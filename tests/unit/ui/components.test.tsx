@@ -158,6 +158,7 @@ describe('navigation', () => {
     expect(paging(2, 3)).toContain('rel="prev"')
     expect(paging(2, 3)).toContain('rel="next"')
     expect(paging(2, 3).match(/aria-current="page"/g)).toHaveLength(1)
+    expect(paging(8, 5)).toContain('href="?page=5" class="pagination__link" rel="prev"')
   })
 })
 
