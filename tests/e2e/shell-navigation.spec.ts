@@ -1,6 +1,6 @@
 /** From page to page (spec sections 2 and 9): fade, scroll, focus, title. */
 import { pageChunks } from './support/lost-files.ts'
-import { at, expect, type Page, password, test } from './support/test.ts'
+import { at, expect, type Page, password, signIn, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -65,6 +65,51 @@ test('a new page starts at its top after no more than a last stretch of scrollin
   await page.goBack()
   await expect(page).toHaveURL(/\/vacancies\/search$/)
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY)), { timeout: 5000 }).toBeGreaterThan(left - 80)
+})
+
+test('a reload, and going forward, restore the scroll position, which an anchor of another page does not take', async ({
+  page,
+}) => {
+  const position = () => page.evaluate(() => Math.round(window.scrollY))
+  const card = page.getByRole('article').nth(9).getByRole('link').first()
+  await page.goto(at('demo', '/vacancies/search'))
+  await card.scrollIntoViewIfNeeded()
+  const left = await position()
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: 'Ga naar de inhoud' }).press('Enter')
+  await expect(page).toHaveURL(/#content$/)
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Nieuws' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nieuws' })).toBeFocused()
+  await expect.poll(position).toBe(0)
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+  await page.goBack()
+  await expect(page).toHaveURL(/#content$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Nieuws' })).toHaveCount(0)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nieuws' })).toBeFocused()
+  await expect.poll(position).toBe(300)
+  await page.goBack()
+  await expect(page).toHaveURL(/#content$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/vacancies\/\d+[^#]*$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/vacancies\/search$/)
+  await expect.poll(position).toBeGreaterThan(left - 80)
+  await page.reload()
+  await expect.poll(position).toBeGreaterThan(left - 80)
+})
+
+test('a reload restores the scroll position of a list that the browser renders', async ({ page }) => {
+  const position = () => page.evaluate(() => Math.round(window.scrollY))
+  await signIn(page, 'demo', 'centrum@demo.example', '/applications')
+  const last = page.getByRole('table', { name: 'Aanvragen' }).getByRole('row').last()
+  await last.scrollIntoViewIfNeeded()
+  const left = await position()
+  expect(left).toBeGreaterThan(200)
+  await page.reload()
+  await expect(last).toBeInViewport()
+  expect(await position()).toBeGreaterThan(left - 80)
 })
 
 test('the link that skips the menu leaves the next filter its focus and the page its scroll position', async ({

@@ -8,10 +8,16 @@ type EntryState = { usr: unknown; key: string; index: number }
 const newKey = () => Math.random().toString(36).slice(2, 10)
 const entry = (): Partial<EntryState> => (window.history.state ?? {}) as Partial<EntryState>
 
-export function currentLocation(): HistoryLocation {
+/** The current entry. One that the router did not write, the first or that of an anchor, gets a key of its own and `index`. */
+export function currentLocation(index = 0): HistoryLocation {
   const { pathname, search, hash } = window.location
-  return { pathname, search, hash, state: entry().usr ?? null, key: entry().key ?? 'default' }
+  const { usr = null, key = newKey() } = entry()
+  if (!entry().key) window.history.replaceState({ ...entry(), key, index }, '')
+  return { pathname, search, hash, state: usr, key }
 }
+
+/** Where the scroll position of an entry is stored, in pixels. */
+export const scrollKey = (key: string) => `scroll:${key}`
 
 /** Number of the current history entry; the first one of this page is 0. */
 export const currentIndex = (): number => entry().index ?? 0

@@ -4,13 +4,13 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { isSamePage } from '#shared/route-match.ts'
-import { savedScroll, useNavigationState } from './site-router.tsx'
+import { useNavigationState } from './site-router.tsx'
 
 /** Milliseconds after a navigation until the title is announced: by then the page has set it. */
 const announceDelay = 100
 
 /** Set by the code that prepares pages, which is loaded by then. */
-export const restorer: { restore: (hash: string, scroll: number | null) => void } = { restore: () => undefined }
+export const restorer: { restore: (hash: string, entry: string | null) => void } = { restore: () => undefined }
 
 /**
  * Does after a navigation what the browser does after a full load: restores the scroll position, moves the focus to the
@@ -25,12 +25,13 @@ export function PageAnnouncer() {
   useLayoutEffect(() => {
     const before = current.current
     current.current = location
-    const scroll = action === 'POP' ? savedScroll(location.key) : null
+    const entry = action === 'POP' ? location.key : null
     if (isSamePage(before, location)) {
-      if (location.hash !== '' && location.hash !== before.hash) restorer.restore(location.hash, scroll)
+      if (location.hash !== '' && (action !== 'POP' || location.hash !== before.hash))
+        restorer.restore(location.hash, entry)
       return
     }
-    restorer.restore(location.hash, scroll)
+    restorer.restore(location.hash, entry)
     const timer = setTimeout(() => setTitle(document.title), announceDelay)
     return () => clearTimeout(timer)
   }, [location, action])

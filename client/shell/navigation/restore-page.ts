@@ -1,5 +1,5 @@
 /** Does after a navigation what the browser does after a full load (see page-announcer.tsx). */
-import type { HistoryLocation } from './browser-history.ts'
+import { currentLocation, type HistoryLocation, scrollKey } from './browser-history.ts'
 import { enterPage, prefersReducedMotion } from './page-transition.ts'
 import { observeLinks } from './prefetch-links.ts'
 
@@ -19,12 +19,34 @@ function scrollThere(anchor: HTMLElement | null, top: number): void {
   window.scrollTo({ top: target, behavior: 'smooth' })
 }
 
-/** Scrolls to the anchor, else to `scroll`, else to the top, and focuses the anchor, else the heading. */
-export function restorePage(hash: HistoryLocation['hash'], scroll: number | null): void {
+const savedScroll = (entry: string) => Number(sessionStorage.getItem(scrollKey(entry)))
+
+/** Leaves the scroll position to the browser where it loads a page, as by a reload, and to the router where that shows one. */
+export function shareScrolling(): void {
+  const { history } = window
+  const keep = () => {
+    history.scrollRestoration = 'manual'
+  }
+  const release = () => {
+    sessionStorage.setItem(scrollKey(currentLocation().key), String(window.scrollY))
+    history.scrollRestoration = 'auto'
+  }
+  window.addEventListener('pageshow', keep)
+  window.addEventListener('pagehide', release)
+  // Otherwise the browser may still wait for the rest of the page to scroll it.
+  if (document.readyState === 'complete') keep()
+  // A page that the browser renders was too short when it was scrolled.
+  const { hash, key } = currentLocation()
+  const left = savedScroll(key)
+  if (left > 0 && window.scrollY === 0 && hash === '') window.scrollTo({ top: left, behavior: 'instant' })
+}
+
+/** Scrolls to the anchor, else to where the history entry was left, else to the top, and focuses the anchor, else the heading. */
+export function restorePage(hash: HistoryLocation['hash'], entry: string | null): void {
   enterPage()
   // Decoded without an error where it is malformed.
   const anchor = document.getElementById(new URLSearchParams(hash.replace('#', '=')).get('') ?? '')
-  scrollThere(anchor, scroll ?? 0)
+  scrollThere(anchor, entry === null ? 0 : savedScroll(entry))
   observeLinks()
   const start = anchor ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (start) {

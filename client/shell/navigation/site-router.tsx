@@ -13,7 +13,14 @@ import { hardReload, isCodeMissing } from '../../runtime/hard-reload.ts'
 import { hydration } from '../../runtime/hydration.tsx'
 import { loadForPress } from '../../runtime/load-failures.ts'
 import { reportError } from '../../runtime/report-error.ts'
-import { currentIndex, currentLocation, type HistoryLocation, locationOf, writeEntry } from './browser-history.ts'
+import {
+  currentIndex,
+  currentLocation,
+  type HistoryLocation,
+  locationOf,
+  scrollKey,
+  writeEntry,
+} from './browser-history.ts'
 import { isExternal, openUrl } from './open-url.ts'
 import { setPending } from './pending.ts'
 
@@ -45,7 +52,6 @@ const NavigationContext = createContext<NavigationState>({
 export const useNavigationState = (): NavigationState => useContext(NavigationContext)
 
 const navigatorOnline = () => window.navigator.onLine
-const scrollKey = (key: string) => `scroll:${key}`
 
 /** Fades the current page out. Without the code for it the next page is shown at once. */
 async function leavePage(): Promise<void> {
@@ -131,10 +137,8 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
       const parts = hydration.dehydratedParts()
       if (parts && !(await mayFollow(parts, location))) return
       if (controller.signal.aborted) return
-      if (action !== 'POP') {
-        sessionStorage.setItem(scrollKey(before.location.key), String(window.scrollY))
-        writeEntry(location, action === 'PUSH' ? 'push' : 'replace')
-      }
+      sessionStorage.setItem(scrollKey(before.location.key), String(window.scrollY))
+      if (action !== 'POP') writeEntry(location, action === 'PUSH' ? 'push' : 'replace')
       commit(location, action as NavigationType, result)
     }
 
@@ -179,7 +183,9 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
         undoing = false
         return
       }
-      const target = currentLocation()
+      // An anchor adds an entry, unless its URL is the present one.
+      const added = window.location.hash === shownRef.current.location.hash ? 0 : 1
+      const target = currentLocation(shownIndex.current + added)
       const delta = currentIndex() - shownIndex.current
       if (!isSamePage(target, shownRef.current.location) && !(await letPass(pageBlockers))) {
         undoing = true
@@ -189,7 +195,6 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
       await navigator.openLocation(target, 'POP')
     }
     const onPopState = () => void onPop()
-    window.history.scrollRestoration = 'manual'
     window.addEventListener('popstate', onPopState)
     return () => window.removeEventListener('popstate', onPopState)
   }, [navigator])
@@ -202,12 +207,6 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
       </Router>
     </NavigationContext>
   )
-}
-
-/** Scroll position in pixels that was stored for a history entry; null when there is none. */
-export function savedScroll(key: string): number | null {
-  const saved = sessionStorage.getItem(scrollKey(key))
-  return saved === null ? null : Number(saved)
 }
 
 const nowhere = () => {

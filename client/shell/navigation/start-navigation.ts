@@ -5,7 +5,7 @@ import { storeFont } from './late-font.ts'
 import { restorer } from './page-announcer.tsx'
 import { prefetchLinks } from './prefetch-links.ts'
 import { type NavigationContext, pagePreparer } from './prepare-page.ts'
-import { restorePage } from './restore-page.ts'
+import { restorePage, shareScrolling } from './restore-page.ts'
 import type { PreparePage } from './site-router.tsx'
 
 export function startNavigation(context: NavigationContext): PreparePage {
@@ -15,5 +15,6 @@ export function startNavigation(context: NavigationContext): PreparePage {
   void storeFont()
   keepFocus()
   restorer.restore = restorePage
+  shareScrolling()
   return prepare
 }
