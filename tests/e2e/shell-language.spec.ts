@@ -1,7 +1,7 @@
 /** Language and colour mode (spec sections 4, 8 and 9). */
 import { expectAccessible } from './support/axe.ts'
 import { machineNow } from './support/clock.ts'
-import { at, expect, get, send, signIn, test } from './support/test.ts'
+import { at, expect, get, password, send, signIn, test } from './support/test.ts'
 
 test.describe('the language', () => {
   test('chosen by the visitor is stored in a cookie for a year, and takes precedence over the browser’s', async ({
@@ -31,6 +31,28 @@ test.describe('the language', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Nederlands' }).click()
     await expect(page).toHaveURL(at('public', '/nieuws'))
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  })
+
+  test('of the URL stays through signing in, as does the anchor of the link that led there', async ({ page }) => {
+    const enter = async () => {
+      await page.getByLabel('Email address').fill('vrijwilliger@public.example')
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    }
+    await page.goto(at('public', '/en/vacancies/search?q=tuin'))
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Sign in to save' }).click()
+    await enter()
+    await expect(page).toHaveURL(at('public', '/en/vacancies/search?q=tuin'))
+    await page.context().clearCookies()
+    await page.goto(at('public', '/en/auth/login-1'))
+    await enter()
+    await expect(page).toHaveURL(at('public', '/en/dashboard'))
+    await page.context().clearCookies()
+    await page.goto(at('public', '/en/profile-edit/settings#notification-preferences'))
+    await enter()
+    await expect(page).toHaveURL(at('public', '/en/profile-edit/settings#notification-preferences'))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
   test('of user content is marked up where it differs from the page’s; the footer is translated into English', async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useHref } from 'react-router'
 import { acceptPlace, cancelRegistration, registerForActivity } from '#client/api/activities.ts'
 import { Only, useHas } from '#client/api/site-parts.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
@@ -28,6 +29,7 @@ export function RegistrationBox({ occurrence, returnTo, onChanged }: Props) {
   const { signedIn } = useSession()
   const { busy, run } = useAction()
   const has = useHas()
+  const back = useHref(returnTo)
   const { state, activity, registrationId, registrationStatus } = occurrence
   if (!has('registrations') || !activity || !isUnfinished(state)) return null
 
@@ -44,11 +46,11 @@ export function RegistrationBox({ occurrence, returnTo, onChanged }: Props) {
   if (!signedIn) {
     return (
       <Stack gap="3">
-        <Button as={Link} to={withReturn(pathTo('login'), returnTo)} fullWidth>
+        <Button as={Link} to={withReturn(pathTo('login'), back)} fullWidth>
           {t('signInFirst')}
         </Button>
         <Only page="signup">
-          <Button as={Link} to={withReturn(pathTo('signup'), returnTo)} variant="outline" fullWidth>
+          <Button as={Link} to={withReturn(pathTo('signup'), back)} variant="outline" fullWidth>
             {t('signUp')}
           </Button>
         </Only>

@@ -1,6 +1,7 @@
 import bookmarkIcon from 'virtual:icons/bookmark'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHref } from 'react-router'
 import { useSavedSearches } from '#client/api/saved-searches.ts'
 import { Only, useHas } from '#client/api/site-parts.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
@@ -31,6 +32,7 @@ export function SaveSearchButton({ query, suggestedName, path }: Props) {
   const { data: saved, reload } = useSavedSearches(signedIn)
   const [open, setOpen] = useState(false)
   const has = useHas()
+  const back = useHref(path)
   if (!has('savedSearches') || saved?.some((search) => search.query === query)) return null
   const done = () => {
     setOpen(false)
@@ -52,11 +54,11 @@ export function SaveSearchButton({ query, suggestedName, path }: Props) {
         footer={
           signedIn ? undefined : (
             <>
-              <Button as={Link} to={withReturn(pathTo('login'), path)}>
+              <Button as={Link} to={withReturn(pathTo('login'), back)}>
                 {t('saveSignIn')}
               </Button>
               <Only page="signup">
-                <Button as={Link} to={withReturn(pathTo('signup'), path)} variant="outline">
+                <Button as={Link} to={withReturn(pathTo('signup'), back)} variant="outline">
                   {t('saveSignUp')}
                 </Button>
               </Only>

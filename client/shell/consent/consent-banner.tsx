@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHref } from 'react-router'
 import { Only } from '#client/api/site-parts.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
@@ -18,6 +19,7 @@ export function ConsentBanner({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useTranslation('common')
   const { acceptAll, rejectAll } = useConsent()
   const [choosing, setChoosing] = useState(false)
+  const privacy = useHref(pathTo('home', { slug: 'privacy' }))
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
@@ -32,7 +34,7 @@ export function ConsentBanner({ takesFocus }: { takesFocus: boolean }) {
               {t('consent.title')}
             </Heading>
             <Only has="contentPages">
-              <TextLink href={pathTo('home', { slug: 'privacy' })}>{t('consent.more')}</TextLink>
+              <TextLink href={privacy}>{t('consent.more')}</TextLink>
             </Only>
           </Inline>
           <Inline gap="2">

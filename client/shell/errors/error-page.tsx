@@ -40,6 +40,7 @@ export function ErrorPage(props: ErrorPageProps) {
   const { t } = useTranslation('common')
   const { title, text } = useErrorTexts(props)
   const isBroken = status === 0
+  const home = useHref(pathTo('home'))
   useReloadWhenOnline(isBroken)
   return (
     <Section>
@@ -62,11 +63,7 @@ export function ErrorPage(props: ErrorPageProps) {
                     {t('error.setUpFactor')}
                   </Button>
                 ) : null}
-                <Button
-                  as="a"
-                  href={pathTo('home')}
-                  variant={status === 404 || needsFactor || rightCenter ? 'outline' : 'solid'}
-                >
+                <Button as="a" href={home} variant={status === 404 || needsFactor || rightCenter ? 'outline' : 'solid'}>
                   {t('error.backHome')}
                 </Button>
                 {isBroken ? (

@@ -7,8 +7,9 @@ import { useBoot } from '#client/api/boot.tsx'
 import { clearUserData } from '#client/api/user-cache.ts'
 import { pathTo, withReturn } from '#shared/paths.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
-import { matchRoute, splitLocale } from '#shared/route-match.ts'
+import { localePrefix, matchRoute, splitLocale } from '#shared/route-match.ts'
 import { currentUserPath, sessionEnded } from '#shared/session-paths.ts'
+import type { Locale } from '#shared/site.ts'
 import {
   clearCopiesOfOthers,
   clearStoredUser,
@@ -22,13 +23,16 @@ import { useReturnToAdmin } from './use-return-to-admin.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** The sign-in page, which leads back to this one. */
-const signInHere = () => withReturn(pathTo('login'), window.location.pathname + window.location.search)
+function signInHere(locales: readonly Locale[]): string {
+  const { pathname, search } = window.location
+  return localePrefix(pathname, locales) + withReturn(pathTo('login'), pathname + search)
+}
 
 /** Leaves the page of an ended session: a public page reloads, any other goes to sign-in with a return path. */
-function leavePage(): void {
+function leavePage(locales: readonly Locale[]): void {
   const match = matchRoute(splitLocale(window.location.pathname).pathname)
   if (match?.route.access === 'public') window.location.reload()
-  else window.location.assign(signInHere())
+  else window.location.assign(signInHere(locales))
 }
 
 /**
@@ -58,7 +62,7 @@ export function endsSession(error: ApiError | undefined, userIsKnown: boolean): 
 }
 
 export function useSessionWatch(user: CurrentUser | undefined, error: ApiError | undefined): void {
-  const { fallback } = useBoot()
+  const { fallback, locales } = useBoot()
   const signOut = useSignOut()
   const returnToAdmin = useReturnToAdmin()
   const userId = user?.id
@@ -85,9 +89,9 @@ export function useSessionWatch(user: CurrentUser | undefined, error: ApiError |
         if (ending.current) return
         ending.current = true
         clearStoredUser(ended)
-        void clearUserData(fallback).then(leavePage)
+        void clearUserData(fallback).then(() => leavePage(locales))
       }),
-    [fallback],
+    [fallback, locales],
   )
 
   // The half hour of a session as another user is over, and the gateway has put the admin's own back (sessions.md SES-20).
@@ -102,8 +106,8 @@ export function useSessionWatch(user: CurrentUser | undefined, error: ApiError |
       void returnToAdmin()
       return
     }
-    const to = signInHere()
+    const to = signInHere(locales)
     const ended = `${sessionEnded}=${hasCopies() ? 'kept' : 'true'}`
     void signOut(`${to}${to.includes('?') ? '&' : '?'}${ended}`, { keepsCopies: true })
-  }, [over, isImpersonated, signOut, returnToAdmin])
+  }, [over, isImpersonated, signOut, returnToAdmin, locales])
 }

@@ -19,7 +19,7 @@ import { Text } from '#client/ui/text.tsx'
 import { confirmationResult } from '#shared/mail-links.ts'
 import { pathTo, safeReturnPath, withReturn } from '#shared/paths.ts'
 import { TitledCard } from '../titled-card.tsx'
-import { Confirmed, replyPath } from './confirmed.tsx'
+import { Confirmed, useReplyPath } from './confirmed.tsx'
 
 export const page: Page = {
   component: ConfirmPage,
@@ -105,6 +105,7 @@ type ConfirmationProps = { token: string | null; result: string | null; back: st
 function Confirmation({ token, result, back }: ConfirmationProps) {
   const { t } = useTranslation('auth')
   const hydrated = useHydrated()
+  const reply = useReplyPath()
   const { session } = useBoot()
   const [state, setState] = useState<State>(token ? 'busy' : stateOfResult(result, session === 'SIGNED_IN'))
   const [attempt, setAttempt] = useState(0)
@@ -124,7 +125,7 @@ function Confirmation({ token, result, back }: ConfirmationProps) {
           <Alert status="success" role="status">
             {t('confirm.confirmedText')}
           </Alert>
-          <ToLogin back={back ?? (hydrated ? replyPath() : null)} />
+          <ToLogin back={back ?? reply} />
         </TitledCard>
       )
     case 'guardian_pending':

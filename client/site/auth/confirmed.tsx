@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useHref } from 'react-router'
 import { useHasPage } from '#client/api/site-parts.tsx'
 import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
 import { loadForPress } from '#client/runtime/load-failures.ts'
@@ -11,10 +12,11 @@ import { pathTo } from '#shared/paths.ts'
 import { TitledCard } from '../titled-card.tsx'
 import { readDraft } from '../vacancies/application/application-draft.ts'
 
-/** Where somebody who was writing a reply goes on. Browser only. */
-export function replyPath(): string | null {
-  const draft = readDraft()
-  return draft ? `${pathTo('vacancy', { id: draft.vacancyId })}#reply` : null
+/** Where somebody who was writing a reply goes on; nobody does until the page is hydrated. */
+export function useReplyPath(): string | null {
+  const draft = useHydrated() ? readDraft() : null
+  const href = useHref(draft ? `${pathTo('vacancy', { id: draft.vacancyId })}#reply` : '')
+  return draft && href
 }
 
 async function continueAndSave(back: string) {
@@ -26,8 +28,9 @@ async function continueAndSave(back: string) {
 export function Confirmed({ back }: { back: string | null }) {
   const { t } = useTranslation('auth')
   const searches = useHasPage()('vacancySearch')
-  const hydrated = useHydrated()
-  const reply = back ?? (hydrated ? replyPath() : null)
+  const draft = useReplyPath()
+  const reply = back ?? draft
+  const next = useHref(pathTo(searches ? 'vacancySearch' : 'dashboard'))
   return (
     <TitledCard title={t('confirm.successTitle')}>
       <Alert status="success" role="status">
@@ -42,15 +45,9 @@ export function Confirmed({ back }: { back: string | null }) {
             {t('confirm.continueReply')}
           </Button>
         ) : null}
-        {searches ? (
-          <Button as="a" href={pathTo('vacancySearch')} variant={reply ? 'outline' : 'solid'}>
-            {t('confirm.continueSearch')}
-          </Button>
-        ) : (
-          <Button as="a" href={pathTo('dashboard')} variant={reply ? 'outline' : 'solid'}>
-            {t('confirm.continueDashboard')}
-          </Button>
-        )}
+        <Button as="a" href={next} variant={reply ? 'outline' : 'solid'}>
+          {t(searches ? 'confirm.continueSearch' : 'confirm.continueDashboard')}
+        </Button>
       </Stack>
     </TitledCard>
   )

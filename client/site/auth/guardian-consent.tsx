@@ -103,7 +103,7 @@ function ConsentQuestion({ consentRequest, token, onSubmitted }: ConsentQuestion
         <Text>{t('guardian.whatData')}</Text>
         <Text>{t('guardian.whatSafe')}</Text>
         <Text>{t('guardian.whatBack')}</Text>
-        <TextLink href={pathTo('home', { slug: 'privacy' })} target="_blank">
+        <TextLink as={Link} to={pathTo('home', { slug: 'privacy' })} target="_blank">
           {t('guardian.privacy')}
         </TextLink>
       </Stack>

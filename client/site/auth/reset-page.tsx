@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHref } from 'react-router'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { setPassword } from '#client/api/session.ts'
@@ -48,6 +49,7 @@ const isLinkRefused = (error: unknown) =>
 
 function ResetForm({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) {
   const { t } = useTranslation('auth')
+  const dashboard = useHref(pathTo('dashboard'))
   const form = useSchemaForm({
     loadSchema,
     defaultValues: { password: '', passwordConfirmation: '' },
@@ -59,7 +61,7 @@ function ResetForm({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) {
         if (isLinkRefused(error)) return onOutcome('expired')
         throw error
       }
-      openUrl(pathTo('dashboard'))
+      openUrl(dashboard)
     },
   })
   return (

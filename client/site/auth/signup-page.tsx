@@ -166,7 +166,7 @@ export function SignupPage() {
             description={
               <>
                 {t('signup.consentHelp')}{' '}
-                <TextLink href={pathTo('home', { slug: 'privacy' })} target="_blank">
+                <TextLink as={Link} to={pathTo('home', { slug: 'privacy' })} target="_blank">
                   {t('signup.consentRead')}
                 </TextLink>
               </>

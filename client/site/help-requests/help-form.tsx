@@ -1,6 +1,7 @@
 import arrowLeftIcon from 'virtual:icons/arrow-left'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHref } from 'react-router'
 import { useBoot, useSiteName } from '#client/api/boot.tsx'
 import type { FormDraftOptions } from '#client/forms/drafts/draft-handle.ts'
 import { handOverCopy } from '#client/forms/drafts/tab-copy.ts'
@@ -70,6 +71,7 @@ export function HelpForm({ draft, flow, submitLabel, returnTo, send }: Props) {
   const [sent, setSent] = useState<Sent | null>(null)
   const { center } = useBoot()
   const siteName = useSiteName()
+  const back = useHref(returnTo)
   const handOver = () =>
     handOverCopy({ form: draft.name, recordId: draft.recordId ?? null, centerId: center?.id ?? null, area: 'tab' })
   if (sent) return <WhatNext sent={sent} />
@@ -78,7 +80,7 @@ export function HelpForm({ draft, flow, submitLabel, returnTo, send }: Props) {
       {account ? null : (
         <Text>
           {t('form.loginText')}{' '}
-          <TextLink as={Link} to={pathTo('login', {}, { return: returnTo })} onClick={handOver}>
+          <TextLink as={Link} to={pathTo('login', {}, { return: back })} onClick={handOver}>
             {t('form.login')}
           </TextLink>
         </Text>

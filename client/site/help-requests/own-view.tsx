@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHref } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { endOwnHelpRequest, useOwnHelp, withdrawOwnHelpResponse } from '#client/api/help-requests.ts'
 import { formatDate } from '#client/i18n/format.ts'
@@ -60,10 +61,11 @@ export function OwnView() {
 
 function SignInFirst() {
   const { t } = useTranslation('help-requests')
+  const back = useHref(helpPath({ view: 'mine' }))
   return (
     <Stack gap="4" align="start">
       <Text measure>{t('mine.signedOut')}</Text>
-      <Button as={Link} to={pathTo('login', {}, { return: helpPath({ view: 'mine' }) })}>
+      <Button as={Link} to={pathTo('login', {}, { return: back })}>
         {t('mine.login')}
       </Button>
     </Stack>

@@ -9,6 +9,7 @@ import { RadioField } from '#client/forms/fields/radio-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import type { WizardControl, WizardStep } from '#client/forms/steps/wizard.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { signupTypes } from '#shared/resources/organization-signup.ts'
@@ -151,7 +152,7 @@ export function signupSteps(
 }
 
 const linkTo = (slug: string, text: string) => (
-  <TextLink href={pathTo('home', { slug })} target="_blank">
+  <TextLink as={Link} to={pathTo('home', { slug })} target="_blank">
     {text}
   </TextLink>
 )

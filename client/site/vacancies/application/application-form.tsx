@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHref } from 'react-router'
 import * as z from 'zod/mini'
 import { createApplication, useOwnApplications } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
@@ -144,7 +145,7 @@ function WriteApplication({ vacancy, signedIn, kept, onStage }: WriteApplication
 
 function ChooseAccount({ vacancyId, onBack }: { vacancyId: string; onBack: () => void }) {
   const { t } = useTranslation('site')
-  const back = `${pathTo('vacancy', { id: vacancyId })}#reply`
+  const back = useHref(`${pathTo('vacancy', { id: vacancyId })}#reply`)
   const { center } = useBoot()
   const handOver = () =>
     handOverCopy({ form: 'application', recordId: vacancyId, centerId: center?.id ?? null, area: 'device' })
