@@ -1,4 +1,5 @@
 /** Which route an address belongs to. The gateway decides status and title with it, the browser's router its page. */
+import { organizationCookie } from './organization-selection.ts'
 import { type RouteDefinition, type RouteId, routeIds, routes } from './routes.ts'
 import { type Locale, locales } from './site.ts'
 
@@ -70,11 +71,14 @@ function matchSegments(segments: Segment[], parts: string[]): Record<string, str
 
 type Address = { pathname: string; search: string }
 
-/** Whether two addresses show one page: other filters, another order or part of a list are on the same one. */
+/**
+ * Whether two addresses show one page: other filters, another order or part of a list are on the same one. A link that chooses an
+ * organization leads to the gateway.
+ */
 export function isSamePage(one: Address, other: Address): boolean {
   if (one.pathname !== other.pathname) return false
   if (one.search === other.search) return true
-  const views = matchRoute(splitLocale(one.pathname).pathname)?.route.views ?? []
+  const views = [organizationCookie, ...(matchRoute(splitLocale(one.pathname).pathname)?.route.views ?? [])]
   const [before, after] = [new URLSearchParams(one.search), new URLSearchParams(other.search)]
   return views.every((name) => before.get(name) === after.get(name))
 }

@@ -1,4 +1,5 @@
 /** What a URL leads to: the route table applied to one site and one visitor (gateway.md GW-10). */
+import { organizationCookie } from '#shared/organization-selection.ts'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
 import { isMatchOn } from '#shared/routes.ts'
@@ -8,7 +9,8 @@ import type { Site } from '../config/site.ts'
 export type PageDecision =
   | { kind: 'page'; match: RouteMatch; locale: Locale | null; status: 200 }
   | { kind: 'page'; match: null; locale: Locale | null; status: 404 }
-  | { kind: 'redirect'; location: string; locale: Locale | null }
+  /** With the organization that the URL chooses. */
+  | { kind: 'redirect'; location: string; locale: Locale | null; organizationId?: string }
   /** Not even the 404 page: a plain 404. */
   | { kind: 'nothing' }
 
@@ -53,8 +55,16 @@ export function decidePage(site: Site, { pathname, search, signedIn }: PageAddre
   if (match.route.access === 'signed-in' && !signedIn) {
     return { kind: 'redirect', location: prefix + signInPath(prefix + path + search), locale }
   }
+  const query = new URLSearchParams(search)
+  const organizationId = query.get(organizationCookie)
+  if (match.route.access === 'signed-in' && organizationId !== null) {
+    query.delete(organizationCookie)
+    const rest = query.toString().replaceAll('%2C', ',')
+    const location = prefix + path + (rest === '' ? '' : `?${rest}`)
+    return { kind: 'redirect', location, locale, ...(/^\d{1,15}$/.test(organizationId) && { organizationId }) }
+  }
   if (match.id === 'login' && signedIn) {
-    const back = safeReturnPath(new URLSearchParams(search).get('return'))
+    const back = safeReturnPath(query.get('return'))
     return { kind: 'redirect', location: back ?? prefix + pathTo('dashboard'), locale }
   }
   return { kind: 'page', match, locale, status: 200 }

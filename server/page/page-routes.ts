@@ -9,7 +9,7 @@ import { decidePage } from './decision.ts'
 import { pageHandlers } from './page-handlers.ts'
 import { PageWriter } from './page-writer.ts'
 import { findPage, movedLocation, type PageContext, preparePage, sendPage, sendPayload } from './send-page.ts'
-import { writeSiteCookies } from './site-cookies.ts'
+import { writeSelection, writeSiteCookies } from './site-cookies.ts'
 
 /** Suffix of the URL that returns a page's boot data as JSON (gateway.md GW-14). */
 const payloadSuffix = '/_payload.json'
@@ -90,7 +90,10 @@ async function handlePage(request: FastifyRequest, reply: FastifyReply, context:
   }
   if (decision.kind === 'nothing') throw new GatewayError('not_found')
   if (isPayload) return sendPayload(request, reply, context, decision)
-  if (decision.kind === 'redirect') return redirect(reply, decision.location)
+  if (decision.kind === 'redirect') {
+    if (decision.organizationId !== undefined) writeSelection(request, reply, decision.organizationId)
+    return redirect(reply, decision.location)
+  }
 
   const handler = decision.match === null ? undefined : pageHandlers[decision.match.id]
   const { config, upstream } = context

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { organizationCookie } from '#shared/organization-selection.ts'
 import { clearCookie, cookiesOf, setCookie } from '../http/cookies.ts'
 
 /** One year, in seconds. */
@@ -22,3 +23,12 @@ export function writeSiteCookies(
   if (center) write(names.center, center.id)
   else if (cookiesOf(request)[names.center] !== undefined) clearCookie(reply, names.center, attributes)
 }
+
+/** Stores the organization that a link chooses, as the menu does (`client/shell/session/organization-selection.ts`). */
+export const writeSelection = (request: FastifyRequest, reply: FastifyReply, organizationId: string): void =>
+  setCookie(reply, organizationCookie, organizationId, {
+    path: '/',
+    sameSite: 'lax',
+    secure: request.secureCookies,
+    maxAge,
+  })

@@ -384,13 +384,15 @@ describe('a reminder', () => {
   })
 
   it('of replies without an answer is for those at the organization', async () => {
-    const { admin, volunteer } = await applicationWithSides(backend)
+    const { admin, volunteer, application } = await applicationWithSides(backend)
     const browser = await subscribed(admin)
     await subscribed(volunteer)
     backend.clock.advance(5 * day)
     await backend.run('applications.promise')
     await send()
     const own = service.received.filter(({ path }) => path === browser.path)
-    expect(own.map(({ body: sealed }) => browser.read(sealed).path)).toEqual(['/applications?status=new'])
+    expect(own.map(({ body: sealed }) => browser.read(sealed).path)).toEqual([
+      `/applications?status=new&selected-organization=${application.organizationId}`,
+    ])
   })
 })

@@ -314,8 +314,12 @@ describe('the notification of hours', () => {
     const other = await insertApplication(backend.db, placed)
     const notified = async () => {
       const { data } = (await host.call('GET', '/api/v1/notifications')).json()
-      const kinds = data as { id: string; attributes: { kind: string } }[]
-      return kinds.filter(({ attributes }) => attributes.kind === 'hours_submitted').map(({ id }) => id)
+      const kinds = data as { id: string; attributes: { kind: string; link: string } }[]
+      const ofHours = kinds.filter(({ attributes }) => attributes.kind === 'hours_submitted')
+      // The host may work for another organization too.
+      const link = `/stages?status=submitted&selected-organization=${organization.id}`
+      for (const { attributes } of ofHours) expect(attributes.link).toBe(link)
+      return ofHours.map(({ id }) => id)
     }
     const entered = async (who: Person, id: number) => (await enter(who, id)).json().data.id as string
     const first = [await entered(pupil, application.id), await entered(second, other.id)]

@@ -316,6 +316,22 @@ describe('the route table (GW-10)', () => {
     expect([response.statusCode, response.headers.location]).toEqual([302, target])
   })
 
+  test('stores the organization that the link to a signed-in page chooses, and leads on without it', async () => {
+    const { app } = await buildGateway()
+    const link = '/stages?status=submitted&selected-organization=2'
+    const response = await visit(app, link, { cookie: `${sessionCookie()}; selected-organization=1` })
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/stages?status=submitted'])
+    expect(cookiesOf(response.headers)['selected-organization']).toBe('2')
+    // What is only loaded ahead chooses nothing.
+    const payload = await visit(app, link.replace('?', '/_payload.json?'), { cookie: sessionCookie() })
+    expect(payload.json().status).toBe(302)
+    const wrong = await visit(app, '/stages?selected-organization=x', { cookie: sessionCookie() })
+    expect(wrong.headers.location).toBe('/stages')
+    for (const { headers } of [payload, wrong]) expect(cookiesOf(headers)).not.toHaveProperty('selected-organization')
+    const signedOut = await visit(app, link)
+    expect(signedOut.headers.location).toBe(`/auth/login-1?return=${encodeURIComponent(link)}`)
+  })
+
   test('redirects every page of the partner site to /gelderse-handen', async () => {
     const { app } = await buildGateway()
     const host = 'gelderse-handen.localhost:3000'

@@ -10,6 +10,7 @@ import { adminsOf, contactOrAdmins } from '#backend/mail/organization-recipients
 import { queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { alternativesTo } from '#backend/matching/suited-vacancies.ts'
+import { choosing } from '#shared/organization-selection.ts'
 import { pathTo } from '#shared/paths.ts'
 import { alternativesCount } from '#shared/resources/answer-promise.ts'
 import type { Locale } from '#shared/site.ts'
@@ -54,7 +55,7 @@ export async function mailReminder(
       to,
       locale,
       variables: { organization: organization.name, waiting, takenOver },
-      link: context.siteUrl + pathTo('applications', {}, { status: 'new' }),
+      link: context.siteUrl + pathTo('applications', {}, { status: 'new', ...choosing(organization.id) }),
       ...(id === null ? {} : { push: { kind: 'reminder', userId: id } }),
     })
   }

@@ -10,6 +10,7 @@ import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
+import { choosing } from '#shared/organization-selection.ts'
 import { pathTo } from '#shared/paths.ts'
 import { isStageStatus } from '#shared/resources/hour-entry.ts'
 import type {
@@ -59,7 +60,7 @@ async function notifyOfHours(context: SignedInContext, organizationId: number): 
   await notifyOrganizationAgain(context, organizationId, {
     kind: 'hours_submitted',
     params: { recordId: String(organizationId) },
-    link: pathTo('stages', {}, { status: 'submitted' }),
+    link: pathTo('stages', {}, { status: 'submitted', ...choosing(organizationId) }),
   })
 }
 

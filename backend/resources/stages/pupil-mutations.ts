@@ -10,6 +10,7 @@ import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
+import { choosing } from '#shared/organization-selection.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
   defaultHoursGoal,
@@ -57,7 +58,7 @@ export const requestEnrollment = (context: SignedInContext, input: PupilCreate):
     await notifyOrganization(tx, school.id, {
       kind: 'pupil_requested',
       params: { recordId: String(stored.id) },
-      link: pathTo('stages', {}, { tab: 'pupils' }),
+      link: pathTo('stages', {}, { tab: 'pupils', ...choosing(school.id) }),
     })
     return stored.id
   })

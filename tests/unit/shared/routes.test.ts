@@ -164,6 +164,7 @@ describe('two addresses', () => {
     ['/en/een-op-een-hulp?view=offer&request=1', '/en/een-op-een-hulp?view=offer&request=2'],
     ['/activiteitenkalender/overzicht?edit=4', '/activiteitenkalender/overzicht'],
     ['/users/add', '/users/add?from=file'],
+    ['/stages', '/stages?tab=pupils&selected-organization=2'],
   ])('%s and %s show two', (one, other) => expect(isSamePage(at(one), at(other))).toBe(false))
 })
 
