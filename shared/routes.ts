@@ -117,7 +117,12 @@ export const routes = {
     background: 'white',
   }),
 
-  calendar: site('/activiteitenkalender', { capability: 'activities', flag: 'activitiesEnabled', layout: 'wide' }),
+  calendar: site('/activiteitenkalender', {
+    capability: 'activities',
+    flag: 'activitiesEnabled',
+    layout: 'wide',
+    showsNotFound: true,
+  }),
   calendarOverview: staff('/activiteitenkalender/overzicht', {
     capability: 'activityEditing',
     flag: 'activitiesEnabled',

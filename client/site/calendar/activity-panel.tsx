@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router'
 import { useOccurrence } from '#client/api/activities.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
 import { Panel } from '#client/shell/panels/panel.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
@@ -23,6 +25,9 @@ export function ActivityPanel({ search }: { search: CalendarSearch }) {
   const [openWithPage, setOpenWithPage] = useState(open)
   if (openWithPage && !open) setOpenWithPage(false)
   const { data: occurrence, error, reload } = useOccurrence(id)
+  const { outcome } = useNavigationState()
+  // The server has no error of the request, but the status that the page has because of it.
+  const isMissing = error?.status === 404 || (openWithPage && outcome.status === 404)
   const closed = calendar.href({ ...search, activity: undefined })
   const title = <span lang={contentLanguage}>{occurrence?.activity?.title ?? t('title')}</span>
   const content = occurrence?.activity ? (
@@ -32,8 +37,11 @@ export function ActivityPanel({ search }: { search: CalendarSearch }) {
       returnTo={calendar.href({ ...search, activity: occurrence.id })}
       onChanged={reload}
     />
-  ) : error?.status === 404 ? (
-    <Alert status="warning">{t('missing')}</Alert>
+  ) : isMissing ? (
+    <>
+      <PageHead title={t('title')} noIndex />
+      <Alert status="warning">{t('missing')}</Alert>
+    </>
   ) : error ? (
     <LoadError error={error} onRetry={() => void reload()} />
   ) : (

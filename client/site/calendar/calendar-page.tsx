@@ -39,7 +39,8 @@ export const page: Page = {
   },
   initialData: (_, query) => {
     const search = calendar.parse(query)
-    return [...(search.activity ? [{ path: occurrencePath(search.activity) }] : []), { path: calendar.apiPath(search) }]
+    const shown = { path: calendar.apiPath(search) }
+    return search.activity ? [{ path: occurrencePath(search.activity), required: true }, shown] : [shown]
   },
 }
 
