@@ -18,7 +18,7 @@ export function useRecentNotifications() {
 }
 
 /** One page of all notifications; `page` counts from 1. */
-export function useNotifications(page: number) {
+export function useNotifications(page?: number) {
   const state = useList(notificationShape, notificationsPath(page), { keepPreviousData: true })
   return { ...state, unread: (state.meta as NotificationMeta).unread ?? 0, pagination: state.meta.pagination }
 }

@@ -43,18 +43,21 @@ export const day: SearchKind<string, 'day'> = {
   read: (params, name) => /^\d{4}-\d\d-\d\d$/.exec(params.get(name) ?? '')?.[0],
 }
 
-/** A day in the years that the database compares. */
+/** A day that exists, in the years that the database compares. */
 export const usableDay: SearchKind<string, 'day'> = {
   control: 'day',
-  read: (params, name) => /^[12]\d{3}-\d\d-\d\d$/.exec(params.get(name) ?? '')?.[0],
+  read: (params, name) => {
+    const text = /^[12]\d{3}-\d\d-\d\d$/.exec(params.get(name) ?? '')?.[0]
+    return text && new Date(text).getUTCDate() === Number(text.slice(8)) ? text : undefined
+  },
 }
 
-/** The number of a page of the list; none for the first. */
+/** The number of a page of the list, as the API takes it; none for the first. */
 export const page: SearchKind<number, 'none'> = {
   control: 'none',
   read: (params, name) => {
-    const number = Number(params.get(name))
-    return Number.isInteger(number) && number > 1 ? number : undefined
+    const number = Number(/^\d{1,9}$/.exec(params.get(name) ?? '')?.[0])
+    return number > 1 ? number : undefined
   },
 }
 

@@ -18,6 +18,7 @@ import { TextLink } from '#client/ui/link.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
+import { page as pageNumber } from '#shared/lists/search-kinds.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Notification } from '#shared/resources/notification.ts'
 import { notificationsPath, preferencesAnchor } from '#shared/resources/notification.ts'
@@ -25,7 +26,7 @@ import { notificationsPath, preferencesAnchor } from '#shared/resources/notifica
 export const page: Page = {
   component: NotificationsPage,
   title: { nl: 'Notificaties', en: 'Notifications' },
-  initialData: (_, search) => [{ path: notificationsPath(Number(search.get('page')) || 1) }],
+  initialData: (_, search) => [{ path: notificationsPath(pageNumber.read(search, 'page')) }],
 }
 
 /** All notifications of the user, grouped by day, newest first. */
@@ -33,7 +34,7 @@ export function NotificationsPage() {
   const { t } = useTranslation('shell')
   const { locale } = useBoot()
   const params = useSearchParams()
-  const { data, unread, pagination, error, reload } = useNotifications(Number(params.get('page')) || 1)
+  const { data, unread, pagination, error, reload } = useNotifications(pageNumber.read(params, 'page'))
   if (!data && !error) return <PageSkeleton />
   return (
     <Section space="sm">

@@ -14,6 +14,7 @@ import { hydratedPart, lazyPart } from '#client/runtime/lazy-part.tsx'
 import { once } from '#client/runtime/once.ts'
 import { DirectContact } from '#client/shell/direct-contact.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -52,9 +53,16 @@ const OtherWays = hydratedPart(async () => (await import('./other-ways.tsx')).Ot
 const CodeSignIn = lazyPart(async () => (await import('./code-sign-in.tsx')).CodeSignIn)
 
 export function LoginPage() {
+  const { t } = useTranslation('auth')
   const way = signInWay(useSearchParams())
   const hasCodes = useHas()('passwordlessCodes')
-  return way && hasCodes ? <CodeSignIn fallback={<CodeSkeleton />} /> : <PasswordSignIn />
+  return (
+    <>
+      {/* To search engines one page, whatever it leads back to. */}
+      <PageHead title={t('auth.loginTitle')} canonical={pathTo('login')} />
+      {way && hasCodes ? <CodeSignIn fallback={<CodeSkeleton />} /> : <PasswordSignIn />}
+    </>
+  )
 }
 
 function CodeSkeleton() {

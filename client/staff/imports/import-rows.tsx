@@ -14,6 +14,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Toolbar } from '#client/ui/staff-layout.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
 import { Text } from '#client/ui/text.tsx'
+import { page as pageNumber } from '#shared/lists/search-kinds.ts'
 import type { Import, ImportOutcome, ImportRow } from '#shared/resources/import.ts'
 import { type ImportField, type ImportKind, importFields, importOutcomes } from '#shared/resources/import-values.ts'
 import { importPagePath } from './import-addresses.ts'
@@ -32,7 +33,7 @@ export function ImportRows({ data }: { data: Import }) {
   const navigate = useNavigate()
   const params = useSearchParams()
   const outcome = importOutcomes.find((value) => value === params.get('show'))
-  const page = Number(params.get('page')) || 1
+  const page = pageNumber.read(params, 'page') ?? 1
   const pathOf = (show: ImportOutcome | undefined, to?: number) =>
     importPagePath(data.kind, { import: data.id, show, page: to })
   const { data: rows, meta, error, reload } = useImportRows(data.id, outcome, page)

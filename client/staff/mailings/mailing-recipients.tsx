@@ -12,6 +12,7 @@ import { TextLink } from '#client/ui/link.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
+import { page as pageNumber } from '#shared/lists/search-kinds.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Mailing, MailingRecipient } from '#shared/resources/mailing.ts'
 import { recipientStates } from '#shared/resources/mailing-values.ts'
@@ -23,7 +24,7 @@ export function MailingRecipients({ mailing: { id, state: ofMailing, counts } }:
   const { t } = useTranslation('mailings')
   const params = useSearchParams()
   const state = recipientStates.find((one) => one === params.get('state'))
-  const page = Number(/^\d{1,6}$/.exec(params.get('page') ?? '')?.[0] ?? 1) || 1
+  const page = pageNumber.read(params, 'page') ?? 1
   const busy = ofMailing === 'sending' || counts.queued > 0
   const { data, meta, error, reload } = useMailingRecipients(id, { state, page }, busy)
   const all = recipientStates.reduce((sum, one) => sum + counts[one], 0)
