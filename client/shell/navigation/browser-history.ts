@@ -11,9 +11,9 @@ const entry = (): Partial<EntryState> => (window.history.state ?? {}) as Partial
 /** The current entry. One that the router did not write, the first or that of an anchor, gets a key of its own and `index`. */
 export function currentLocation(index = 0): HistoryLocation {
   const { pathname, search, hash } = window.location
-  const { usr = null, key = newKey() } = entry()
-  if (!entry().key) window.history.replaceState({ ...entry(), key, index }, '')
-  return { pathname, search, hash, state: usr, key }
+  const { usr: state = null, key = newKey() } = entry()
+  window.history.replaceState({ index, ...entry(), key }, '')
+  return { pathname, search, hash, state, key }
 }
 
 /** Where the scroll position of an entry is stored, in pixels. */

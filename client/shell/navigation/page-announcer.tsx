@@ -27,7 +27,7 @@ export function PageAnnouncer() {
     current.current = location
     const entry = action === 'POP' ? location.key : null
     if (isSamePage(before, location)) {
-      if (location.hash !== '' && (action !== 'POP' || location.hash !== before.hash))
+      if (location.hash !== '' && (entry === null || location.hash !== before.hash))
         restorer.restore(location.hash, entry)
       return
     }

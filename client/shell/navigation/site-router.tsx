@@ -183,9 +183,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
         undoing = false
         return
       }
-      // An anchor adds an entry, unless its URL is the present one.
-      const added = window.location.hash === shownRef.current.location.hash ? 0 : 1
-      const target = currentLocation(shownIndex.current + added)
+      const target = currentLocation(shownIndex.current + 1)
       const delta = currentIndex() - shownIndex.current
       if (!isSamePage(target, shownRef.current.location) && !(await letPass(pageBlockers))) {
         undoing = true

@@ -7,7 +7,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { clearUserData } from '#client/api/user-cache.ts'
 import { pathTo, withReturn } from '#shared/paths.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
-import { localePrefix, matchRoute, splitLocale } from '#shared/route-match.ts'
+import { localePrefix } from '#shared/route-match.ts'
 import { currentUserPath, sessionEnded } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
 import {
@@ -26,13 +26,6 @@ import { useSignOut } from './use-sign-out.ts'
 function signInHere(locales: readonly Locale[]): string {
   const { pathname, search } = window.location
   return localePrefix(pathname, locales) + withReturn(pathTo('login'), pathname + search)
-}
-
-/** Leaves the page of an ended session: a public page reloads, any other goes to sign-in with a return path. */
-function leavePage(locales: readonly Locale[]): void {
-  const match = matchRoute(splitLocale(window.location.pathname).pathname)
-  if (match?.route.access === 'public') window.location.reload()
-  else window.location.assign(signInHere(locales))
 }
 
 /**
@@ -85,13 +78,14 @@ export function useSessionWatch(user: CurrentUser | undefined, error: ApiError |
 
   useEffect(
     () =>
+      // A page for which one must be signed in leads to the sign-in page then, and that back here.
       onSignedOutElsewhere((ended) => {
         if (ending.current) return
         ending.current = true
         clearStoredUser(ended)
-        void clearUserData(fallback).then(() => leavePage(locales))
+        void clearUserData(fallback).then(() => window.location.reload())
       }),
-    [fallback, locales],
+    [fallback],
   )
 
   // The half hour of a session as another user is over, and the gateway has put the admin's own back (sessions.md SES-20).
