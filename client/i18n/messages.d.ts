@@ -1385,6 +1385,7 @@ export type Messages = {
         offered: string
       }
       edit: string
+      editPage: string
       editTitle: '{{title}}'
       editRepeats: string
       activityTitle: string

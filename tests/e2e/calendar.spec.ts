@@ -211,6 +211,7 @@ test(`on ${tenant} an organization creates a monthly activity, a visitor finds i
   await signIn(page, tenant, `organisatie@${tenant}.example`, '/activiteitenkalender/overzicht')
   await page.getByRole('link', { name: 'Nieuwe activiteit' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nieuwe activiteit' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Nieuwe activiteit \|/)
   // It was 3,461 pixels, and 4,074 on a phone: what most activities do not need stays behind one line.
   const formHeight = async () => (await page.locator('main form').boundingBox())?.height
   expect(await formHeight()).toBeGreaterThan(500)

@@ -1,5 +1,6 @@
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
+import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { activityShape } from '#shared/resources/shapes/activity.ts'
 import 'virtual:platform-styles-staff.css'
@@ -48,10 +49,13 @@ type OpenDialog = { kind: ActivityDialog; activity: Activity }
 
 /** The list, or with `edit` in the URL (`new`, or an id) the form of one activity. */
 export function ActivityListPage() {
+  const { t } = useTranslation('calendar')
   const params = useSearchParams()
   const edited = params.get('edit')
+  const form = edited === 'new' ? 'overview.new' : 'overview.editPage'
   return (
     <Section space="sm">
+      <PageHead title={t(edited === null ? 'overview.title' : form)} noIndex />
       {edited === null ? (
         <Container width="wide">
           <ActivityList />

@@ -2,6 +2,7 @@ import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
+import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -31,6 +32,7 @@ export function OrganizationAddPage() {
   const title = isImport ? ti('title.organizations') : t('list.add')
   return (
     <Section space="sm">
+      <PageHead title={title} noIndex />
       <Container width={isImport ? 'content' : 'text'}>
         <Stack gap="6">
           <PageHeader

@@ -2,6 +2,7 @@ import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
@@ -30,6 +31,7 @@ export function UserAddPage() {
   const title = isImport ? ti('title.users') : t('add.title')
   return (
     <Section space="sm">
+      <PageHead title={title} noIndex />
       <Container width={isImport ? 'content' : 'text'}>
         <Stack gap="6">
           <PageHeader

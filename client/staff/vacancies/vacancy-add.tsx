@@ -2,6 +2,7 @@ import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
+import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
@@ -33,6 +34,7 @@ export function VacancyAddPage() {
   const { hasNone } = useOrganizationChoice()
   return (
     <Section space="sm">
+      <PageHead title={title} noIndex />
       <Container>
         <Stack gap="6">
           <PageHeader
