@@ -52,8 +52,6 @@ export const otherCalls = [
   'GET /api/v1/workshops',
   'GET /api/v1/workshops/{id}',
   'POST /api/v1/workshops/{id}/registrations',
-  'GET /api/v1/forms',
-  'GET /api/v1/form_submissions',
   'POST /api/v1/form_tokens',
   'GET /api/v1/openapi.json',
   'GET /api/v1/test_answers/{status}',
@@ -380,6 +378,7 @@ export const capabilities = {
       'DELETE forms/{token}/files/{id}',
     ],
   },
+  formSubmissions: { calls: ['GET forms', 'GET form_submissions', 'GET DELETE form_submissions/{id}'] },
   formDrafts: { calls: ['GET PUT form_drafts', 'DELETE form_drafts/{id}'] },
   files: { calls: ['POST files', 'GET DELETE files/{id}', 'GET files/{id}/content'] },
   // Work of staff

@@ -167,6 +167,11 @@ export const routes = {
   contentFiles: staff('/content/file-upload', { capability: 'media', permission: 'content.manage' }),
   contentHome: staff('/content/home', { capability: 'homePage', permission: 'content.manage' }),
   contentMenu: staff('/content/menu-items', { capability: 'menus', permission: 'content.manage' }),
+  formSubmissions: staff('/content/forms', { capability: 'formSubmissions', permission: 'content.manage' }),
+  formSubmission: staff('/content/forms/:id', {
+    capability: 'formSubmissions',
+    permission: 'content.manage',
+  }),
   contentImages: staff('/content/stock-images', {
     capability: 'stockImages',
     permission: 'content.manage',

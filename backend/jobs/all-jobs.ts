@@ -28,7 +28,7 @@ import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
 import { sendDigests } from '#backend/resources/digests/jobs.ts'
 import { noticeFactorRequirements } from '#backend/resources/factor-requirements/jobs.ts'
 import { removeLeftOvers, scanFiles } from '#backend/resources/files/jobs.ts'
-import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
+import { deleteOldSubmissions, deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
 import { planLinesOfImport, runPlan } from '#backend/resources/imports/jobs.ts'
 import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
@@ -85,7 +85,13 @@ export const allJobs = {
   'files.leftovers': { cron: nightly, run: (context) => removeLeftOvers(context) },
   'files.scan': { cron: everyMinute, pollSeconds: 15, run: (context) => scanFiles(context) },
   'form_drafts.cleanup': retention(nightly, formDrafts),
-  'forms.cleanup': { cron: nightly, run: ({ db, now }) => deleteUnsentForms(db, now) },
+  'forms.cleanup': {
+    cron: nightly,
+    run: async ({ db, now }) => {
+      await deleteUnsentForms(db, now)
+      await deleteOldSubmissions(db, now)
+    },
+  },
   'help.expiry': { cron: everyQuarter, run: ({ db, now }) => runHelpJobs(db, now) },
   'idempotency.cleanup': retention(hourly, idempotencyKeys),
   'inbound_mails.poll': { cron: everyMinute, run: async ({ readReplies }) => readReplies?.() },

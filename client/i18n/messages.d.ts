@@ -534,6 +534,7 @@ export type Messages = {
       home_pages: string
       mailings: string
       platform_centers: string
+      form_submissions: string
     }
     record: {
       vacancies: string
@@ -559,6 +560,7 @@ export type Messages = {
       home_pages: string
       mailings: string
       platform_centers: string
+      form_submissions: string
     }
     actions: {
       vacancy: {
@@ -731,6 +733,9 @@ export type Messages = {
         added: string
         removed: string
         suspected: string
+      }
+      form_submission: {
+        deleted: string
       }
     }
     fields: {
@@ -2026,6 +2031,65 @@ export type Messages = {
       politiek: string
       religie: string
     }
+    submissions: {
+      list: {
+        title: string
+        intro: string
+        search: string
+        form: string
+        allForms: string
+        formCount: '{{count}} {{form}}'
+        from: string
+        to: string
+        columnReceived: string
+        columnForm: string
+        columnRecipient: string
+        columnAnswers: string
+        columnOthers: string
+        nobody: string
+        nameOf: '{{date}} {{form}}'
+        emptyTitle: string
+        emptyText: string
+        emptyFilteredTitle: string
+        emptyFilteredText: string
+        clear: string
+      }
+      show: {
+        title: string
+        received: '{{date}}'
+        receivedOf: '{{date}} {{name}}'
+        noAnswer: string
+        removedTitle: string
+        removedText: string
+        delete: string
+        deleteTitle: string
+        deleteText: string
+        deleted: string
+        file: {
+          checking: '{{name}}'
+          refused: '{{name}}'
+          gone: '{{name}}'
+        }
+      }
+      answer: {
+        yes: string
+        no: string
+        days: {
+          mon: string
+          tue: string
+          wed: string
+          thu: string
+          fri: string
+          sat: string
+          sun: string
+        }
+        dayparts: {
+          morning: string
+          afternoon: string
+          evening: string
+        }
+      }
+    }
   }
   'content-navigation': {
     navigation: string
@@ -2035,6 +2099,7 @@ export type Messages = {
     media: string
     stock: string
     menus: string
+    forms: string
   }
   conversations: {
     title: string

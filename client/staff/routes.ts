@@ -64,6 +64,14 @@ export const staffPages: AreaPages<'staff'> = {
     load: () => import('./media/stock-images-page.tsx'),
     messages: ['content-navigation', 'media', 'tables'],
   },
+  formSubmissions: {
+    load: () => import('./form-submissions/form-submission-list.tsx'),
+    messages: ['content-navigation', 'content', 'tables'],
+  },
+  formSubmission: {
+    load: () => import('./form-submissions/form-submission-show.tsx'),
+    messages: ['content'],
+  },
   volunteerPool: {
     load: () => import('./pool/pool-page.tsx'),
     messages: ['pool', 'matching', 'forms'],

@@ -14,6 +14,7 @@ export const listNames: Record<TextLocale, Record<ExportedList, string>> = {
     pupils: 'leerlingen',
     hour_entries: 'uren',
     content_items: 'pagina’s en nieuws',
+    form_submissions: 'ingevulde formulieren',
     platform_centers: 'centra',
   },
   en: {
@@ -26,6 +27,7 @@ export const listNames: Record<TextLocale, Record<ExportedList, string>> = {
     pupils: 'pupils',
     hour_entries: 'hours',
     content_items: 'pages and news',
+    form_submissions: 'submitted forms',
     platform_centers: 'centres',
   },
 }

@@ -23,6 +23,7 @@ export const auditedTypes = [
   'home_pages',
   'notification_templates',
   'mailings',
+  'form_submissions',
   'audit_events',
   'platform_centers',
 ] as const
@@ -140,6 +141,7 @@ export const auditActions = [
   'home_page.changed',
   'template.changed',
   'template.reset',
+  'form_submission.deleted',
   'mailing.created',
   'mailing.changed',
   'mailing.deleted',

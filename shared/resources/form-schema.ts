@@ -16,8 +16,15 @@ export const formSchema = z.object({
   createdAt: timestamp,
   updatedAt: timestamp,
 })
+export type Form = z.infer<typeof formSchema> & { id: string }
 
-export const formSubmissionSchema = z.object({ answers: z.custom<QuestionValues>(), createdAt: timestamp })
+export const formSubmissionSchema = z.object({
+  answers: z.custom<QuestionValues>(),
+  /** First name of who the form was issued to; null without one. */
+  recipientName: nullableLine(60),
+  createdAt: timestamp,
+})
+export type FormSubmission = z.infer<typeof formSubmissionSchema> & { id: string; form?: Form }
 
 /** A form as whoever has its code reads it. */
 export const issuedFormSchema = z.object({

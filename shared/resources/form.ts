@@ -4,7 +4,7 @@ export type FormPurpose = (typeof formPurposes)[number]
 
 export type FormState = (typeof formStates)[number]
 
-export type { IssuedForm } from './form-schema.ts'
+export type { Form, FormSubmission, IssuedForm } from './form-schema.ts'
 
 export const formPath = (token: string): string => `/api/v1/forms/${encodeURIComponent(token)}`
 

@@ -25,6 +25,7 @@ export const exportedLists = {
   pupils: 'pupil.manage',
   hour_entries: 'hours.approve',
   content_items: 'content.manage',
+  form_submissions: 'content.manage',
   platform_centers: 'platform.manage',
 } as const satisfies Record<string, Permission>
 

@@ -52,6 +52,8 @@ export const exportsPagePath = (list: ExportedList): string => {
       return pathTo('auditLog', {}, open)
     case 'content_items':
       return pathTo('content', {}, open)
+    case 'form_submissions':
+      return pathTo('formSubmissions', {}, open)
     case 'platform_centers':
       return pathTo('platform', {}, open)
     case 'pupils':

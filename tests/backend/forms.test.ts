@@ -1,7 +1,7 @@
 /** Issued forms: responses per state, submissions, and who may read them. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formSubmissions, formTokens } from '#backend/db/schema/forms.ts'
+import { formSubmissions, formTokens, storedFiles } from '#backend/db/schema/forms.ts'
 import { formFixtures } from '#backend/db/seed/fixtures/forms.ts'
 import { sampleCode } from '#backend/db/seed/forms.ts'
 import { schemaErrors } from '#shared/form-schema.ts'
@@ -134,6 +134,7 @@ describe('an issued form', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ recipient: 'info@demo.example' })
     expect(mails[0]?.text).toContain('Sam heeft het formulier “Hoe gaat het na drie maanden?” ingevuld')
+    expect(mails[0]?.link).toBe(`https://centrum-1.example/content/forms/${stored[0]?.id}`)
   })
 
   it('returns all errors at once, with the pointer of each question', async () => {
@@ -221,5 +222,129 @@ describe('issuing and reading forms', () => {
     const { data } = (await staff.call('GET', '/api/v1/form_submissions?include=form')).json()
     expect(data).toHaveLength(1)
     expect(data[0].attributes.answers).toMatchObject({ grade: 8 })
+  })
+})
+
+describe('reading and deleting submissions', () => {
+  const path = '/api/v1/form_submissions'
+  const submit = async (slug: string, answers: object, attributes: object = {}) => {
+    const sent = await send(await issueForm(slug, attributes), answers)
+    expect(sent.statusCode, sent.body).toBe(201)
+    const [row] = await backend.db
+      .select()
+      .from(formSubmissions)
+      .where(eq(formSubmissions.tokenId, Number(sent.json().data.id)))
+    return row as NonNullable<typeof row>
+  }
+  const staffOf = (tenant: string) => signIn(backend.app, sampleLogins(tenant).center)
+  const idsOf = async (query: string) => {
+    const response = await (await staffOf('demo')).call('GET', `${path}?${query}`)
+    expect(response.statusCode, response.body).toBe(200)
+    return (response.json().data as { id: string }[]).map(({ id }) => Number(id))
+  }
+
+  it('shows one with its answers, its form and the name that it was issued to', async () => {
+    const { id } = await submit('evaluatie', evaluation, { recipient_name: 'Sam' })
+    const response = await (await staffOf('demo')).call('GET', `${path}/${id}?include=form`)
+    expect(response.statusCode, response.body).toBe(200)
+    const { data, included } = response.json()
+    expect(data.attributes).toMatchObject({ recipient_name: 'Sam', answers: { active: 'yes', callMe: false } })
+    expect(included[0].attributes).toMatchObject({ slug: 'evaluatie' })
+    expect(included[0].attributes.schema.sections.length).toBeGreaterThan(1)
+  })
+
+  it('finds by a part of an answer at any depth, by name, by form and by day, and counts them by form', async () => {
+    const told = await submit(
+      'evaluatie',
+      { ...evaluation, story: 'Een Bijzondere middag.' },
+      { recipient_name: 'Zoë' },
+    )
+    expect(await idsOf('filter[q]=bijzonder')).toEqual([told.id])
+    expect(await idsOf('filter[q]=zoe')).toEqual([told.id])
+    // The keys of questions are no answers.
+    expect(await idsOf('filter[q]=expectation')).toEqual([])
+    expect(await idsOf('filter[q]=%25')).toEqual([])
+    expect(await idsOf(`filter[form_id_eq]=${told.formId}`)).toContain(told.id)
+    const today = backend.clock.now().toISOString().slice(0, 10)
+    expect(await idsOf(`filter[from]=${today}`)).toContain(told.id)
+    expect(await idsOf('filter[to]=2020-01-01')).toEqual([])
+    const counted = await (await staffOf('demo')).call('GET', `${path}?facets=form&filter[form_eq]=${told.formId}`)
+    expect(counted.json().meta.facets.form[told.formId]).toBe(counted.json().meta.pagination.records)
+    for (const wrong of ['filter[from]=gisteren', 'filter[form_id_eq]=evaluatie', 'facets=answers']) {
+      expect((await (await staffOf('demo')).call('GET', `${path}?${wrong}`)).statusCode, wrong).toBe(400)
+    }
+  })
+
+  it('is for the staff of its center alone', async () => {
+    const { id } = await submit('evaluatie', evaluation)
+    const requests = [
+      ['GET', `${path}/${id}`],
+      ['DELETE', `${path}/${id}`],
+    ] as const
+    for (const [method, url] of requests) {
+      expect((await backend.app.inject({ method, url, headers: siteHeaders() })).statusCode).toBe(401)
+      for (const email of [sampleLogins('demo').volunteer, sampleLogins('demo').organization]) {
+        expect((await (await signIn(backend.app, email)).call(method, url)).statusCode).toBe(403)
+      }
+      expect((await (await staffOf('roermond')).call(method, url)).statusCode).toBe(404)
+      expect((await (await staffOf('demo')).call(method, `${path}/geen`)).statusCode).toBe(404)
+    }
+    expect((await (await staffOf('demo')).call('GET', `${path}/${id}`)).statusCode).toBe(200)
+  })
+
+  /** A file of a submission, as the page of a form uploads it. */
+  const withFile = async ({ tokenId }: { tokenId: number }) => {
+    const { db, clock } = backend
+    const [file] = await db
+      .insert(storedFiles)
+      .values({
+        ...{ centerId: 1, formTokenId: tokenId, name: 'cv.pdf', contentType: 'application/pdf', size: 3, sha256: 'x' },
+        ...{ content: new Uint8Array([1, 2, 3]), createdAt: clock.now(), updatedAt: clock.now() },
+      })
+      .returning({ id: storedFiles.id })
+    return file?.id ?? 0
+  }
+  const isKept = async (fileId: number) =>
+    (await backend.db.select().from(storedFiles).where(eq(storedFiles.id, fileId))).length > 0
+  const tokenOf = async (id: number) => (await backend.db.select().from(formTokens).where(eq(formTokens.id, id)))[0]
+
+  it('deletes answers, files and name, in the log; the code goes on saying that it was submitted', async () => {
+    const code = await issueForm('evaluatie', { recipient_name: 'Sam' })
+    const tokenId = Number((await send(code, evaluation)).json().data.id)
+    const fileId = await withFile({ tokenId })
+    const [row] = await backend.db.select().from(formSubmissions).where(eq(formSubmissions.tokenId, tokenId))
+    const staff = await staffOf('demo')
+    expect((await staff.call('DELETE', `${path}/${row?.id}`)).statusCode).toBe(204)
+    expect((await staff.call('GET', `${path}/${row?.id}`)).statusCode).toBe(404)
+    expect((await staff.call('DELETE', `${path}/${row?.id}`)).statusCode).toBe(404)
+    expect(await isKept(fileId)).toBe(false)
+    expect(await tokenOf(tokenId)).toMatchObject({ recipientName: null })
+    expect(await stateOf(code)).toBe('submitted')
+    const events = (await staff.call('GET', '/api/v1/audit_events?filter[target_type_eq]=form_submissions')).json().data
+    expect(events[0].attributes).toMatchObject({
+      action: 'form_submission.deleted',
+      changes: { name: ['Hoe gaat het na drie maanden?', null] },
+    })
+  })
+
+  it('goes by itself after two years, with its files and the name', async () => {
+    const old = await submit('evaluatie', evaluation, { recipient_name: 'Sam' })
+    const young = await submit('evaluatie', evaluation, { recipient_name: 'Bo' })
+    const files = [await withFile(old), await withFile(young)]
+    const createdAt = (days: number) => new Date(backend.clock.now().getTime() - days * 24 * 3600 * 1000)
+    await backend.db
+      .update(formSubmissions)
+      .set({ createdAt: createdAt(731) })
+      .where(eq(formSubmissions.id, old.id))
+    await backend.db
+      .update(formSubmissions)
+      .set({ createdAt: createdAt(729) })
+      .where(eq(formSubmissions.id, young.id))
+    await backend.run('forms.cleanup')
+    const left = await idsOf('page[size]=100')
+    expect([left.includes(old.id), left.includes(young.id)]).toEqual([false, true])
+    expect(await Promise.all(files.map(isKept))).toEqual([false, true])
+    expect((await tokenOf(old.tokenId))?.recipientName).toBeNull()
+    expect((await tokenOf(young.tokenId))?.recipientName).toBe('Bo')
   })
 })

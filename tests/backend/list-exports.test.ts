@@ -8,6 +8,7 @@ import { listExports } from '#backend/db/schema/list-exports.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
+import type { Context } from '#backend/http/context.ts'
 import { exportSources } from '#backend/resources/list-exports/lists.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
 import { csvText } from '#shared/list-columns/csv.ts'
@@ -68,8 +69,9 @@ async function rowsOfPage(who: SignedIn, list: ExportedList, search = '') {
   expect(response.statusCode).toBe(200)
   return flattenDocument<Record<string, unknown>[]>(response.json()).data
 }
-const cellsOf = (list: ExportedList, rows: Record<string, unknown>[], search = '') => {
-  const columns = exportSources[list].columns('nl', new URLSearchParams(search))
+const cellsOf = async (list: ExportedList, rows: Record<string, unknown>[], search = '') => {
+  const here = { db: backend.db, center: { id: 1 } } as unknown as Context
+  const columns = await exportSources[list].columns(here, 'nl', new URLSearchParams(search))
   return { headers: columns.map(({ header }) => header), cells: rows.map((row) => columns.map(({ csv }) => csv(row))) }
 }
 
@@ -115,10 +117,26 @@ describe('an export that a job makes', () => {
     const rows = await rowsOfPage(who, list)
     await work()
     expect(await state(id, who, list)).toMatchObject({ state: 'ready', records: rows.length, handled: rows.length })
-    const { headers, cells } = cellsOf(list, rows)
+    const { headers, cells } = await cellsOf(list, rows)
     expect(headers.every((header) => !header.includes('column'))).toBe(true)
     const response = await download(id, who)
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/csv;charset=utf-8'])
+    expect(response.rawPayload.equals(Buffer.from(csvText([headers, ...cells])))).toBe(true)
+  })
+
+  it('has of the submissions of one form a column for each question', async () => {
+    const [submission] = await rowsOfPage(staff, 'form_submissions')
+    const search = `form=${(submission?.form as { id: string } | undefined)?.id}`
+    const id = await idOf(ask(staff, { list: 'form_submissions', scope: 'filtered', search }))
+    await work()
+    const { headers, cells } = await cellsOf(
+      'form_submissions',
+      await rowsOfPage(staff, 'form_submissions', search),
+      search,
+    )
+    expect(headers).toContain('Welk rapportcijfer geef je ons, van 1 tot 10?')
+    expect(cells[0]).toContain(8)
+    const response = await download(id, staff)
     expect(response.rawPayload.equals(Buffer.from(csvText([headers, ...cells])))).toBe(true)
   })
 
@@ -132,7 +150,10 @@ describe('an export that a job makes', () => {
 
   it('makes the same workbook as the browser', async () => {
     const id = await idOf(ask(staff, { format: 'xlsx', scope: 'filtered', search: 'status=published&sort=title' }))
-    const { headers, cells } = cellsOf('vacancies', await rowsOfPage(staff, 'vacancies', 'status=published&sort=title'))
+    const { headers, cells } = await cellsOf(
+      'vacancies',
+      await rowsOfPage(staff, 'vacancies', 'status=published&sort=title'),
+    )
     await work()
     const made = unzipSync(new Uint8Array((await download(id)).rawPayload))
     const inBrowser = unzipSync(new Uint8Array(await (await workbook(headers, cells)).arrayBuffer()))

@@ -87,6 +87,9 @@ export const formSubmissions = pgTable(
 personal(formSubmissions, {
   purpose: 'Submitted forms, without the name of who filled them in',
   kept: { 'of people without an account; the center’s staff handle it': ['answers'] },
+  terms: [
+    { days: 730, after: 'createdAt', only: 'with their files and the name of the form’s code', job: 'forms.cleanup' },
+  ],
 })
 
 export type FilePurpose =

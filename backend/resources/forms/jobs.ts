@@ -1,9 +1,13 @@
 import { and, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
-import { formTokens, storedFiles } from '#backend/db/schema/forms.ts'
+import { formSubmissions, formTokens, storedFiles } from '#backend/db/schema/forms.ts'
+
+/** As `terms` of the table says. */
+const submissionDays = 730
+const dayMs = 24 * 3600 * 1000
 
 /** Milliseconds after the expiry of a code in which somebody may still ask for more time. */
-const gracePeriod = 30 * 24 * 3600 * 1000
+const gracePeriod = 30 * dayMs
 
 /** Deletes drafts and files of codes that expired a month ago without a submission. */
 export async function deleteUnsentForms(db: Db, now: Date): Promise<void> {
@@ -17,4 +21,17 @@ export async function deleteUnsentForms(db: Db, now: Date): Promise<void> {
     .update(formTokens)
     .set({ answers: null, savedAt: null })
     .where(and(isAbandoned, isNotNull(formTokens.answers)))
+}
+
+/** Deletes submissions after two years, with their files and the name that their form was issued to. */
+export async function deleteOldSubmissions(db: Db, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - submissionDays * dayMs)
+  const deleted = await db
+    .delete(formSubmissions)
+    .where(lt(formSubmissions.createdAt, since))
+    .returning({ tokenId: formSubmissions.tokenId })
+  const tokens = deleted.map(({ tokenId }) => tokenId)
+  if (tokens.length === 0) return
+  await db.delete(storedFiles).where(inArray(storedFiles.formTokenId, tokens))
+  await db.update(formTokens).set({ recipientName: null }).where(inArray(formTokens.id, tokens))
 }

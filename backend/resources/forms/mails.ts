@@ -23,9 +23,10 @@ export const mailInvitation = (context: Context, { to, form, firstName, code, ex
     link,
   })
 
-export const mailSubmission = (context: Context, { token, form }: IssuedFormRow) =>
+/** Leads to the answers. */
+export const mailSubmission = (context: Context, { token, form }: IssuedFormRow, submissionId: number) =>
   queueCenterMail(context, {
     template: 'form.submitted',
     variables: { form: form.title.nl, recipient: token.recipientName },
-    link: context.siteUrl + pathTo('dashboard'),
+    link: context.siteUrl + pathTo('formSubmission', { id: String(submissionId) }),
   })

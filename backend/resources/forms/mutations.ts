@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { formSubmissions, formTokens } from '#backend/db/schema/forms.ts'
+import { formSubmissions, formTokens, storedFiles } from '#backend/db/schema/forms.ts'
 import { apiError } from '#backend/errors/api-error.ts'
+import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { endOfDutchDay } from '#shared/dutch-days.ts'
 import type { QuestionValues } from '#shared/form-schema.ts'
@@ -9,7 +10,7 @@ import { writtenFormCode } from '#shared/resources/form.ts'
 import type { FormTokenCreate } from '#shared/resources/form-schema.ts'
 import { formCodeHash, newFormCode } from './codes.ts'
 import { mailInvitation, mailSubmission } from './mails.ts'
-import { formFor, type IssuedFormRow } from './queries.ts'
+import { formFor, type IssuedFormRow, type SubmissionRow } from './queries.ts'
 
 /** Days for which a code is valid. */
 const codeDays = 60
@@ -70,15 +71,27 @@ export const submitForm = (
       .where(and(eq(formTokens.id, token.id), isNull(formTokens.submittedAt)))
       .returning()
     if (!submitted) throw apiError('form.submitted')
-    await tx.db.insert(formSubmissions).values({
-      centerId: tx.center.id,
-      formId: form.id,
-      tokenId: token.id,
-      answers: values,
-      createdAt: tx.now,
-      updatedAt: tx.now,
-    })
+    const [submission] = await tx.db
+      .insert(formSubmissions)
+      .values({
+        centerId: tx.center.id,
+        formId: form.id,
+        tokenId: token.id,
+        answers: values,
+        createdAt: tx.now,
+        updatedAt: tx.now,
+      })
+      .returning({ id: formSubmissions.id })
     const issued = { token: submitted, form }
-    await mailSubmission(tx, issued)
+    if (submission) await mailSubmission(tx, issued, submission.id)
     return issued
+  })
+
+/** Deletes the answers, their files and the name that the form was issued to. The code goes on saying that it was submitted. */
+export const deleteSubmission = (context: Context, { id, tokenId, form }: SubmissionRow): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    await tx.db.delete(formSubmissions).where(eq(formSubmissions.id, id))
+    await tx.db.delete(storedFiles).where(eq(storedFiles.formTokenId, tokenId))
+    await tx.db.update(formTokens).set({ recipientName: null }).where(eq(formTokens.id, tokenId))
+    await audit(tx, 'form_submission.deleted', { type: 'form_submissions', id }, { name: [form, null] })
   })

@@ -1,8 +1,11 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { formSubmissions, forms, formTokens } from '#backend/db/schema/forms.ts'
-import { apiError } from '#backend/errors/api-error.ts'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
-import { foreignKey, type Resource } from '#backend/json-api/resource.ts'
+import { containing } from '#backend/json-api/conditions.ts'
+import { dayFilters } from '#backend/json-api/day-filters.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import { foreignKey, type Resource, textField, unfilterable } from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import type { FormState } from '#shared/resources/form.ts'
@@ -23,26 +26,64 @@ export const formResource: Resource = {
   attributes: attributesOf(forms, formSchema, { filterable: ['slug'] }),
 }
 
+const recipientName = sql`(select token.recipient_name from ${formTokens} token where token.id = ${formSubmissions.tokenId})`
+
+/** The texts of all answers, at any depth: an address and a file have theirs within. */
+const answersContain = (text: string): SQL => sql`exists (
+  select from jsonb_path_query(${formSubmissions.answers}, 'strict $.**') value
+  where jsonb_typeof(value) = 'string' and search_fold(value #>> '{}') like ${containing(text)})`
+
 export const formSubmissionResource: Resource = {
   type: 'form_submissions',
   table: formSubmissions,
   id: formSubmissions.id,
   defaultSort: '-created_at',
   schema: formSubmissionSchema,
-  attributes: attributesOf(formSubmissions, formSubmissionSchema),
-  filterFields: { formId: foreignKey(formSubmissions.formId) },
+  attributes: attributesOf(formSubmissions, formSubmissionSchema, {
+    overrides: { recipientName: unfilterable(recipientName) },
+  }),
+  filterFields: {
+    formId: foreignKey(formSubmissions.formId),
+    // The same as text, by which facets count.
+    form: { ...textField(sql`${formSubmissions.formId}::text`).field, facet: true },
+  },
+  filters: {
+    q: (value) =>
+      sql`(search_fold(coalesce(${recipientName}, '')) like ${containing(value)} or ${answersContain(value)})`,
+    ...dayFilters(formSubmissions.createdAt),
+  },
   relationships: { form: toOne(() => formResource, formSubmissions.formId) },
 }
 
 export const formsOfCenter = ({ center }: Context): SQL => eq(forms.centerId, center.id)
 export const submissionsOfCenter = ({ center }: Context): SQL => eq(formSubmissions.centerId, center.id)
 
-/** A form of this center; throws 422 for any other. */
-export async function formFor(context: Context, id: string): Promise<FormRow> {
+export type SubmissionRow = Pick<typeof formSubmissions.$inferSelect, 'id' | 'tokenId'> & { form: string }
+
+/** A submission of this center with the title of its form; throws 404 for any other. */
+export async function submissionById(context: Context, id: string): Promise<SubmissionRow> {
+  const [found] = await context.db
+    .select({ id: formSubmissions.id, tokenId: formSubmissions.tokenId, title: forms.title })
+    .from(formSubmissions)
+    .innerJoin(forms, eq(forms.id, formSubmissions.formId))
+    .where(and(eq(formSubmissions.id, recordId(id)), submissionsOfCenter(context)))
+  if (!found) throw notFound()
+  const { title, ...submission } = found
+  return { ...submission, form: title.nl }
+}
+
+/** A form of this center; null for any other. */
+export async function formById(context: Context, id: string): Promise<FormRow | null> {
   const [form] = await context.db
     .select()
     .from(forms)
     .where(and(eq(forms.id, Number(id)), formsOfCenter(context)))
+  return form ?? null
+}
+
+/** A form of this center; throws 422 for any other. */
+export async function formFor(context: Context, id: string): Promise<FormRow> {
+  const form = await formById(context, id)
   if (!form) throw apiError('form.not_here', { attribute: 'form_id' })
   return form
 }

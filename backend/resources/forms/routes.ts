@@ -9,7 +9,7 @@ import { readAttributes } from '#backend/json-api/input.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
 import { singleLine } from '#shared/resources/fields.ts'
 import { formTokenCreate, formTokenSchema, issuedFormSchema } from '#shared/resources/form-schema.ts'
-import { issueForm, saveDraft, submitForm } from './mutations.ts'
+import { deleteSubmission, issueForm, saveDraft, submitForm } from './mutations.ts'
 import {
   findIssuedForm,
   formResource,
@@ -18,6 +18,7 @@ import {
   type IssuedFormRow,
   issuedFormAttributes,
   openForm,
+  submissionById,
   submissionsOfCenter,
 } from './queries.ts'
 import { readDraft, readSubmission } from './submission.ts'
@@ -104,6 +105,30 @@ export default async function formRoutes(app: FastifyInstance): Promise<void> {
       list: formSubmissionResource,
     },
     (context, { query }) => listDocument(formSubmissionResource, context, query, submissionsOfCenter(context)),
+  )
+
+  route(
+    app,
+    'GET /form_submissions/:id',
+    {
+      summary: 'Show a submitted form',
+      may: 'content.manage',
+      record: formSubmissionResource,
+      scope: submissionsOfCenter,
+    },
+    (_context, { params }) => params.id,
+  )
+
+  route(
+    app,
+    'DELETE /form_submissions/:id',
+    {
+      summary: 'Delete a submitted form',
+      may: 'content.manage',
+      changes: 'staff',
+      find: (context, { id }) => submissionById(context, id),
+    },
+    (context, { record }) => deleteSubmission(context, record),
   )
 
   route(

@@ -82,7 +82,7 @@ const setState = ({ db }: SignedInContext, id: number, values: Partial<typeof li
 async function makeFile({ row, user, context }: Work): Promise<void> {
   if (!policies['list_export.own'].of(context, row)) throw new ExportFailed('forbidden')
   await setState(context, row.id, { state: 'running', handled: 0 })
-  const columns = exportSources[row.list].columns(row.locale, new URLSearchParams(row.search))
+  const columns = await exportSources[row.list].columns(context, row.locale, new URLSearchParams(row.search))
   const file = exportFile(
     row.format,
     columns.map(({ header }) => header),

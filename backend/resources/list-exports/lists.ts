@@ -8,6 +8,7 @@ import { applicationColumns } from '#shared/list-columns/applications.ts'
 import { auditColumns } from '#shared/list-columns/audit.ts'
 import { type ExportedColumn, type ListText, listText } from '#shared/list-columns/column.ts'
 import { contentColumns } from '#shared/list-columns/content.ts'
+import { allAnswersColumn, answerColumns, formSubmissionColumns } from '#shared/list-columns/form-submissions.ts'
 import { organizationColumnsOf } from '#shared/list-columns/organizations.ts'
 import { platformColumns } from '#shared/list-columns/platform.ts'
 import { hourColumns, pupilColumns } from '#shared/list-columns/stages.ts'
@@ -21,6 +22,7 @@ import type { ExportedList } from '#shared/resources/list-export-values.ts'
 import { platformCenters } from '#shared/resources/platform-center.ts'
 import { staffActivities } from '#shared/resources/staff-activities.ts'
 import { staffApplications } from '#shared/resources/staff-applications.ts'
+import { staffFormSubmissions } from '#shared/resources/staff-form-submissions.ts'
 import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
 import { staffHours, staffPupils } from '#shared/resources/staff-stages.ts'
 import { staffUsers } from '#shared/resources/staff-users.ts'
@@ -32,6 +34,7 @@ import { listScope as auditScope } from '../audit-events/policy.ts'
 import { auditEventResource } from '../audit-events/queries.ts'
 import { listScope as contentScope } from '../content-items/policy.ts'
 import { contentItemResource } from '../content-items/queries.ts'
+import { formById, formSubmissionResource, submissionsOfCenter } from '../forms/queries.ts'
 import { organizationResource, visibleOrganizations } from '../organizations/queries.ts'
 import { platformCenterResource } from '../platform-centers/queries.ts'
 import { hourEntryResource, pupilResource, visibleHours, visiblePupils } from '../stages/queries.ts'
@@ -50,20 +53,26 @@ type ExportSource = {
   read: (context: Context) => Promise<{ resource: Resource; scope: SQL | undefined }>
   /** Path of the API that the page itself requests. */
   pathOf: (search: ExportSearch, page: number, size: number) => string
-  columns: (locale: TextLocale, params: URLSearchParams) => AnyColumn[]
+  columns: (context: Context, locale: TextLocale, params: URLSearchParams) => AnyColumn[] | Promise<AnyColumn[]>
 }
 
 const source = <Kinds extends SearchKinds>(
   name: ExportedList,
   parts: Pick<ExportSource, 'read'> & {
     list: List<Kinds, unknown>
-    columns: (t: ListText, search: SearchOfKinds<Kinds>, locale: TextLocale) => AnyColumn[]
+    columns: (
+      t: ListText,
+      search: SearchOfKinds<Kinds>,
+      locale: TextLocale,
+      context: Context,
+    ) => AnyColumn[] | Promise<AnyColumn[]>
   },
 ): ExportSource => ({
   read: parts.read,
   pathOf: ({ params, isFiltered }, page, size) =>
     parts.list.apiPath({ ...searchOf(parts.list, { params, isFiltered }), page }, size),
-  columns: (locale, params) => parts.columns(listText(columnTexts[locale][name]), parts.list.parse(params), locale),
+  columns: (context, locale, params) =>
+    parts.columns(listText(columnTexts[locale][name]), parts.list.parse(params), locale, context),
 })
 
 function searchOf<Kinds extends SearchKinds>(list: List<Kinds, unknown>, { params, isFiltered }: ExportSearch) {
@@ -94,6 +103,17 @@ export const exportSources: Record<ExportedList, ExportSource> = {
     read: async (context) => ({ resource: contentItemResource, scope: contentScope(context) }),
     list: staffContent,
     columns: (t) => Object.values(contentColumns(t)),
+  }),
+  form_submissions: source('form_submissions', {
+    read: async (context) => ({ resource: formSubmissionResource, scope: submissionsOfCenter(context) }),
+    list: staffFormSubmissions,
+    columns: async (t, { form: id }, locale, context) => {
+      const form = id === undefined ? null : await formById(context, id)
+      const answers = form
+        ? answerColumns(t, locale, { id: String(form.id), schema: form.schema })
+        : [allAnswersColumn(t, locale)]
+      return [...Object.values(formSubmissionColumns(t, locale)), ...answers]
+    },
   }),
   users: source('users', {
     read: async (context) => ({ resource: userResource, scope: visibleUsers(context) }),

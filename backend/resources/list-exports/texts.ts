@@ -31,6 +31,7 @@ export const columnTexts = {
     pupils: stagesNl,
     hour_entries: stagesNl,
     content_items: contentNl,
+    form_submissions: contentNl,
     platform_centers: platformNl,
   },
   en: {
@@ -43,6 +44,7 @@ export const columnTexts = {
     pupils: stagesEn,
     hour_entries: stagesEn,
     content_items: contentEn,
+    form_submissions: contentEn,
     platform_centers: platformEn,
   },
 } satisfies Record<TextLocale, Record<ExportedList, object>>

@@ -11,6 +11,7 @@ const parts = [
   { name: 'media', page: 'contentFiles', query: {} },
   { name: 'stock', page: 'contentImages', query: {} },
   { name: 'menus', page: 'contentMenu', query: {} },
+  { name: 'forms', page: 'formSubmissions', query: {} },
 ] as const
 
 /** The pages of the content area. */

@@ -15,6 +15,7 @@ import { applicationNoteSchema } from '../application-note-schema.ts'
 import { auditEventSchema } from '../audit-event-schema.ts'
 import { contentItemSchema, contentVersionSchema } from '../content-item-schema.ts'
 import { failedMailSchema } from '../failed-mail-schema.ts'
+import { type FormSubmission, formSchema, formSubmissionSchema } from '../form-schema.ts'
 import { importRowSchema, importSchema } from '../import-schema.ts'
 import { linkCheckSchema } from '../link-check-schema.ts'
 import { listExportSchema } from '../list-export-schema.ts'
@@ -31,6 +32,7 @@ import { recordNameSchema } from '../record-name-schema.ts'
 import { type Report, reportSchema } from '../report-schema.ts'
 import { savedViewSchema } from '../saved-view-schema.ts'
 import { stockImageSchema } from '../stock-image-schema.ts'
+import { storedFileSchema } from '../stored-file-schema.ts'
 import { type VolunteerCard, volunteerCardSchema } from '../volunteer-card-schema.ts'
 import { organizationShape, vacancyShape } from './organization.ts'
 
@@ -47,6 +49,12 @@ export const notificationTemplateShape = shapeOf(notificationTemplateSchema)
 export const notificationTemplateSummaryShape = shapeOf(notificationTemplateSummarySchema)
 export const templatePreviewShape = shapeOf(templatePreviewSchema)
 export const failedMailShape = shapeOf(failedMailSchema)
+export const formShape = shapeOf(formSchema)
+export const formSubmissionShape: Shape<FormSubmission> = shapeOf(formSubmissionSchema, {
+  related: { form: formShape },
+})
+/** A file that came with a form; that of `site.ts` is for pages that upload. */
+export const submittedFileShape = shapeOf(storedFileSchema)
 export const menuShape = shapeOf(menuSchema)
 export const mediaItemShape = shapeOf(mediaItemSchema)
 export const mediaUseShape = shapeOf(mediaUseSchema)

@@ -143,7 +143,10 @@ describe('the messages of the sign-up', () => {
 
 describe('descriptions of forms', () => {
   it('are for forms that are data: no other part of the product describes one', () => {
-    const places = ['client/forms/', 'client/developer/', 'client/site/forms/', 'client/api/forms.ts']
+    const places = [
+      ...['client/forms/', 'client/developer/', 'client/site/forms/', 'client/api/forms.ts'],
+      'client/staff/form-submissions/',
+    ]
     const uses =
       /import[^;]*?\b(?:FormSchema|FormSection|Question)\b[^;]*?from '#shared\/form-schema\.ts'|<(?:StepForm|BuiltForm)\b/
     const elsewhere = globSync('client/**/*.{ts,tsx}')

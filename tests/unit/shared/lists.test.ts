@@ -16,6 +16,7 @@ import { newsList } from '#shared/resources/news-item.ts'
 import { socialMap } from '#shared/resources/social-map.ts'
 import { staffActivities } from '#shared/resources/staff-activities.ts'
 import { staffApplications } from '#shared/resources/staff-applications.ts'
+import { staffFormSubmissions } from '#shared/resources/staff-form-submissions.ts'
 import { moderatedHelpRequests, moderatedHelpResponses } from '#shared/resources/staff-help-requests.ts'
 import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
 import { staffHours, staffPupils } from '#shared/resources/staff-stages.ts'
@@ -39,6 +40,7 @@ const lists = {
   failedMails,
   mediaItems: mediaLibrary,
   staffMailings,
+  formSubmissions: staffFormSubmissions,
   volunteerPool,
   hourEntries: staffHours,
   pupils: staffPupils,

@@ -40,13 +40,15 @@ const all = routeIds.map((id): RouteDefinition & { id: RouteId } => ({ id, ...ro
 const specified = specification.map((entry) => entry.replace('+', ''))
 
 describe('the route table', () => {
-  it('has every path of the specification, and beyond them only the colophon, the audit log, mailings, the platform level, the editor of content and its preview, that of the home page, the pages for support, unsubscribing and the mailed links of meetings, organizations, matches, vacancies, invitations and merges, the mails that did not arrive, the stage passport, the widget and the placeholder', () => {
+  it('has every path of the specification, and beyond them only the colophon, the audit log, mailings, the platform level, the editor of content and its preview, that of the home page, the submitted forms, the pages for support, unsubscribing and the mailed links of meetings, organizations, matches, vacancies, invitations and merges, the mails that did not arrive, the stage passport, the widget and the placeholder', () => {
     const paths = all.map(({ path }) => path)
     expect(specified.filter((path) => !paths.includes(path))).toEqual([])
     expect(paths.filter((path) => !specified.includes(path))).toEqual([
       '/content/:id/edit',
       '/content/:id/preview',
       '/content/home',
+      '/content/forms',
+      '/content/forms/:id',
       '/colofon',
       '/logboek',
       '/support',
