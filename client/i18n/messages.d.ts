@@ -4855,6 +4855,7 @@ export type Messages = {
         activity_changed: string
         application_received: string
         application_reminder: string
+        vacancy_decided: string
         vacancy_expiring: string
         invitation_declined: string
         application_withdrawn: string

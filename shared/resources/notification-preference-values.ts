@@ -47,6 +47,11 @@ export const notificationEvents = {
     mails: ['application.reminder', 'application.handed_back'],
     pushes: true,
   },
+  vacancy_decided: {
+    permission: 'vacancy.draft',
+    kinds: ['vacancy_published', 'vacancy_rejected'],
+    mails: ['vacancy.published', 'vacancy.rejected'],
+  },
   vacancy_expiring: { permission: 'vacancy.draft', mails: ['vacancy.expiring'] },
   invitation_declined: { permission: 'invitation.send', kinds: ['invitation_declined'] },
   application_withdrawn: {

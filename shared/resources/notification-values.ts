@@ -15,6 +15,8 @@ export const notificationKinds = [
   'member_added',
   'vacancy_pending',
   'vacancy_changed',
+  'vacancy_published',
+  'vacancy_rejected',
   'help_request_pending',
   'help_offer_pending',
   'pupil_requested',

@@ -1,7 +1,7 @@
 /** The latest notifications of a person. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activityRegistrations } from '#backend/db/schema/activities.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
@@ -197,6 +197,7 @@ const waits: readonly [NotificationKind, PgTable, open: string, decided: string]
   ['application_handed_back', applications, 'new', 'declined'],
   ['organization_pending', organizations, 'pending', 'approved'],
   ['vacancy_pending', vacancies, 'pending', 'published'],
+  ['vacancy_rejected', vacancies, 'rejected', 'draft'],
   ['help_request_pending', helpRequests, 'moderation', 'open'],
   ['help_offer_pending', helpResponses, 'available', 'rejected'],
   ['invitation_received', invitations, 'viewed', 'declined'],
@@ -263,6 +264,125 @@ describe('a submitted vacancy', () => {
     const mails = (await backend.outbox()).length
     expect((await submit()).statusCode).toBe(422)
     expect(await backend.outbox()).toHaveLength(mails)
+  })
+})
+
+describe('a decision on a submitted vacancy', () => {
+  type Decision = 'publish' | 'reject' | 'pause'
+  const contact = { name: 'Bo', role: null, email: 'bo@stichting.example', phone: null }
+  let [own, seen] = [0, 0]
+  beforeEach(async () => {
+    own = (await insertOrganization(backend.db, { now: backend.clock.now() })).id
+    seen = (await backend.outbox()).length
+  })
+  const ours = (name: 'admin' | 'member') => actAs(backend, 1, [{ name, organizationId: own }])
+  const decide = (staff: SignedIn, id: number, step: Decision) =>
+    staff.call('PUT', `/api/v1/vacancies/${id}/${step}`, {
+      data: { attributes: step === 'reject' ? { reason: 'Schrijf erbij hoe vaak.\nEn waar.' } : {} },
+    })
+  const insert = async (values: Partial<typeof vacancies.$inferInsert> = {}) => {
+    const now = backend.clock.now()
+    const vacancy = await insertVacancy(backend.db, {
+      ...{ now, organizationId: own, title: 'Tuinhulp', status: 'pending' as const, contactPerson: contact },
+      ...values,
+    })
+    return vacancy.id
+  }
+  const staffMember = async () => {
+    const now = backend.clock.now()
+    const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+    return actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
+  }
+  const mails = async () =>
+    (await backend.outbox()).slice(seen).filter(({ template }) => /^vacancy\.(published|rejected)$/.test(template))
+  const addressOf = ({ headers }: SignedIn) => headers.uid ?? ''
+
+  it('tells its people that it is on the site, and mails the admins and the contact person once each', async () => {
+    const [staff, admin, writer, stranger] = [
+      await staffMember(),
+      await ours('admin'),
+      await ours('member'),
+      await actAs(backend, 1),
+    ]
+    const id = await insert()
+    expect((await decide(staff, id, 'publish')).statusCode).toBe(200)
+    for (const person of [admin, writer]) {
+      expect(facts(await notificationsOf(person))).toEqual([
+        ['vacancy_published', 'De vacature “Tuinhulp” is goedgekeurd en staat op de site', `/vacancies/${id}`],
+      ])
+    }
+    expect(facts(await notificationsOf(stranger))).toEqual([])
+    const sent = await mails()
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual([addressOf(admin), contact.email].sort())
+    expect(sent[0]).toMatchObject({
+      template: 'vacancy.published',
+      subject: 'De vacature “Tuinhulp” staat op de site',
+      link: `https://centrum-1.example/vacancies/${id}`,
+    })
+  })
+
+  it('tells why it was rejected, until it is written again', async () => {
+    const [staff, admin] = [await staffMember(), await ours('admin')]
+    const id = await insert({ contactPerson: { ...contact, email: addressOf(admin).toUpperCase() } })
+    expect((await decide(staff, id, 'reject')).statusCode).toBe(200)
+    const message = 'De vacature “Tuinhulp” is afgewezen. De reden: “Schrijf erbij hoe vaak. En waar.”'
+    expect(facts(await notificationsOf(admin))).toEqual([['vacancy_rejected', message, `/vacancies/${id}/edit`]])
+    const sent = await mails()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      template: 'vacancy.rejected',
+      link: `https://centrum-1.example/vacancies/${id}/edit`,
+    })
+    expect(sent[0]?.text).toContain('Schrijf erbij hoe vaak.\nEn waar.')
+    await backend.db.update(vacancies).set({ status: 'pending' }).where(eq(vacancies.id, id))
+    expect(facts(await notificationsOf(admin))).toEqual([])
+    // The next rejection takes the place of the first.
+    await decide(staff, id, 'reject')
+    expect(facts(await notificationsOf(admin))).toHaveLength(1)
+  })
+
+  it('tells neither who decided, nor who switched it off', async () => {
+    const now = backend.clock.now()
+    const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+    const [staff, colleague] = [
+      await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
+      await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
+    ]
+    const preferences = [
+      { event: 'vacancy_decided', channel: 'mail', enabled: false },
+      { event: 'vacancy_decided', channel: 'site', enabled: false },
+    ]
+    const path = '/api/v1/notification_preferences'
+    const stored = await colleague.call('PATCH', path, { data: { attributes: { preferences } } })
+    expect(stored.statusCode, stored.body).toBe(200)
+    const id = await insert({ organizationId: center.id, contactPerson: { ...contact, email: addressOf(staff) } })
+    expect((await decide(staff, id, 'publish')).statusCode).toBe(200)
+    for (const person of [staff, colleague]) expect(facts(await notificationsOf(person))).toEqual([])
+    expect(await mails()).toEqual([])
+  })
+
+  it('tells nothing of a step that decides on no submission, and nothing of one that is refused', async () => {
+    const [staff, admin] = [await staffMember(), await ours('admin')]
+    const [draft, live] = [await insert({ status: 'draft' }), await insert({ status: 'published' })]
+    expect((await decide(staff, draft, 'publish')).statusCode).toBe(200)
+    expect((await decide(staff, live, 'pause')).statusCode).toBe(200)
+    expect((await decide(staff, live, 'publish')).statusCode).toBe(200)
+    expect((await decide(staff, live, 'reject')).statusCode).toBe(422)
+    const ids = [String(await insert()), String(await insert({ title: 'Kookhulp' }))]
+    const bulk = (dryRun: boolean) =>
+      staff.call('PATCH', '/api/v1/vacancies/bulk_update', {
+        data: { attributes: { ids, dry_run: dryRun, attributes: { action: 'publish' } } },
+      })
+    await bulk(true)
+    expect(facts(await notificationsOf(admin))).toEqual([])
+    expect(await mails()).toEqual([])
+    // Each of several at once is a vacancy of its own.
+    await bulk(false)
+    expect(facts(await notificationsOf(admin)).map(([kind]) => kind)).toEqual([
+      'vacancy_published',
+      'vacancy_published',
+    ])
+    expect(await mails()).toHaveLength(4)
   })
 })
 

@@ -252,6 +252,10 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   ],
   'message.reported': messageReportReasons.map((reason) => ({ reason })),
   'vacancy.submitted': [{ vacancy, organization }],
+  'vacancy.published': [{ vacancy, organization }],
+  'vacancy.rejected': [
+    { vacancy, organization, reason: 'Schrijf erbij hoe vaak je iemand zoekt.\nEn wie de koffie zet.' },
+  ],
   'vacancy.expiring': [0, 1, 5].map((days) => ({
     ...{ vacancy, organization, days },
     ...{ date: '2026-03-15', until: '2026-06-08', edit: '/vacancies/12/edit' },

@@ -11,6 +11,10 @@ export type VacancyMailVariables = {
   'vacancy.reported': { vacancy: string; reason: VacancyReportReason; message: string | null; email: string | null }
   /** To the center: an organization submits a vacancy. */
   'vacancy.submitted': { vacancy: string; organization: string }
+  /** To the organization: the vacancy that it submitted is on the site. */
+  'vacancy.published': { vacancy: string; organization: string }
+  /** To the organization: the center rejects the vacancy that it submitted. */
+  'vacancy.rejected': { vacancy: string; organization: string; reason: string }
   /** To the organization: a vacancy ends in so many days, on the calendar date `date`; the link extends it to `until`, `edit` is the path of its form. */
   'vacancy.expiring': {
     vacancy: string
@@ -37,6 +41,10 @@ export const vacancyMails: Composers<VacancyMailVariables> = {
   },
   'vacancy.submitted': ({ vacancy, organization }) =>
     compose('vacancy.submitted', { vacature: vacancy, organisatie: organization }),
+  'vacancy.published': ({ vacancy, organization }) =>
+    compose('vacancy.published', { vacature: vacancy, organisatie: organization }),
+  'vacancy.rejected': ({ vacancy, organization, reason }) =>
+    compose('vacancy.rejected', { vacature: vacancy, organisatie: organization, reden: reason }),
   'vacancy.expiring': ({ vacancy, organization, days, date, until, edit }) =>
     compose(
       'vacancy.expiring',

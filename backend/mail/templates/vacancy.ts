@@ -10,6 +10,14 @@ export const vacancyTemplates = {
     to: 'center',
     fields: { organisatie: 'always', vacature: 'always' },
   },
+  'vacancy.published': {
+    to: 'organization',
+    fields: { vacature: 'always', organisatie: 'always' },
+  },
+  'vacancy.rejected': {
+    to: 'organization',
+    fields: { vacature: 'always', organisatie: 'always', reden: 'required' },
+  },
   'vacancy.expiring': {
     to: 'organization',
     fields: {

@@ -63,6 +63,8 @@ const waiting: Partial<Record<NotificationKind, SQL>> = {
   organization_pending: hasStatus(organizations, organizations.id, organizations.status, ['pending']),
   vacancy_pending: hasStatus(vacancies, vacancies.id, vacancies.status, ['pending']),
   vacancy_changed: exists(vacancies, vacancies.id, sql`${vacancies.unseenChanges} is not null`),
+  // Of the organization: until it is written or submitted again.
+  vacancy_rejected: hasStatus(vacancies, vacancies.id, vacancies.status, ['rejected']),
   help_request_pending: hasStatus(helpRequests, helpRequests.id, helpRequests.status, ['moderation']),
   help_offer_pending: hasStatus(helpResponses, helpResponses.id, helpResponses.status, ['available']),
   invitation_received: hasStatus(invitations, invitations.id, invitations.status, ['sent', 'viewed']),

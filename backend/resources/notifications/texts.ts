@@ -27,6 +27,8 @@ const templates: Record<Exclude<NotificationKind, 'application_status'>, Templat
   member_added: 'organization.member_added',
   vacancy_pending: 'vacancy.submitted',
   vacancy_changed: 'vacancy.changed',
+  vacancy_published: 'vacancy.published',
+  vacancy_rejected: 'vacancy.rejected',
   help_request_pending: 'help_request.submitted',
   help_offer_pending: 'help_response.submitted',
   pupil_requested: 'stage.pupil_requested',
@@ -50,6 +52,7 @@ const valuesOf = (params: Params, locale: Locale): Record<string, string> => ({
   organisatie: params.organization ?? '',
   naam: params.name ?? '',
   activiteit: params.activity ?? '',
+  reden: params.reason ?? '',
   lijst: Object.entries(listNames[textLocale(locale)]).find(([list]) => list === params.list)?.[1] ?? '',
 })
 

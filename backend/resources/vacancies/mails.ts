@@ -2,10 +2,16 @@
 import { eq } from 'drizzle-orm'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import type { Context } from '#backend/http/context.ts'
-import { queueCenterMail } from '#backend/mail/outbox.ts'
+import { adminsOf, contactOrAdmins } from '#backend/mail/organization-recipients.ts'
+import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo, withReturn } from '#shared/paths.ts'
-import { notifyCenterAdmins, notifyCenterAdminsAgain } from '../notifications/mutations.ts'
+import {
+  notifyCenterAdmins,
+  notifyCenterAdminsAgain,
+  notifyOrganization,
+  notifyOrganizationAgain,
+} from '../notifications/mutations.ts'
 import type { VacancyRow } from './queries.ts'
 
 async function namesOf({ db }: Context, { title, organizationId }: VacancyRow) {
@@ -38,4 +44,43 @@ export async function notifySubmitted(context: Context, vacancy: VacancyRow): Pr
   // Visitors do not find it yet: who is signed out signs in first.
   const link = await siteLink(context, vacancy.centerId, withReturn(pathTo('login'), page))
   await queueCenterMail(context, { template: 'vacancy.submitted', variables: params, link }, vacancy.centerId)
+}
+
+/** Characters of a reason in a notification; the mail and the vacancy have it whole. */
+const shownReason = 200
+
+const shortened = (text: string): string => {
+  const line = text.trim().replaceAll(/\s+/g, ' ')
+  return line.length > shownReason ? `${line.slice(0, shownReason)}…` : line
+}
+
+/** Tells an organization what the center decided about the vacancy that it submitted; `reason` of a rejection. */
+export async function notifyDecided(context: Context, vacancy: VacancyRow, reason: string | null): Promise<void> {
+  const { organizationId } = vacancy
+  const [id, names] = [String(vacancy.id), await namesOf(context, vacancy)]
+  const page = pathTo(reason === null ? 'vacancy' : 'vacancyEdit', { id })
+  if (reason === null)
+    await notifyOrganization(context, organizationId, { kind: 'vacancy_published', params: names, link: page })
+  else
+    await notifyOrganizationAgain(context, organizationId, {
+      kind: 'vacancy_rejected',
+      params: { ...names, reason: shortened(reason), recordId: id },
+      link: page,
+    })
+  const link = await siteLink(context, vacancy.centerId, page)
+  for (const { email: to, locale } of await decisionReaders(context, vacancy)) {
+    const mail = { to, locale, link }
+    if (reason === null) await queueMail(context, { ...mail, template: 'vacancy.published', variables: names })
+    else await queueMail(context, { ...mail, template: 'vacancy.rejected', variables: { ...names, reason } })
+  }
+}
+
+/** The organization's admins and the contact person of the vacancy, each once, without who decided. */
+async function decisionReaders({ db, actor }: Context, { organizationId, contactPerson }: VacancyRow) {
+  const people = [
+    ...(await adminsOf(db, organizationId)),
+    ...(await contactOrAdmins(db, { organizationId, contact: contactPerson?.email || null })),
+  ]
+  const byAddress = new Map(people.map((person) => [person.email.toLowerCase(), person]))
+  return [...byAddress.values()].filter(({ id }) => id === null || id !== actor?.id)
 }

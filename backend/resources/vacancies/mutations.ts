@@ -26,7 +26,7 @@ import { contactPersonOf } from '../contact-person.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { requireOnSite } from '../organizations/queries.ts'
 import { copyImage } from './image.ts'
-import { notifySubmitted } from './mails.ts'
+import { notifyDecided, notifySubmitted } from './mails.ts'
 import type { VacancyRow } from './queries.ts'
 import { noteChanges } from './unseen-changes.ts'
 
@@ -182,6 +182,9 @@ async function applyTransition(
   }
   await updateRecord(context, vacancies, vacancy.id, changes, lockVersion)
   if (action === 'submit') await notifySubmitted(context, vacancy)
+  // What was not submitted nobody waits for.
+  if (vacancy.status === 'pending' && (action === 'publish' || action === 'reject'))
+    await notifyDecided(context, vacancy, action === 'reject' ? (reason ?? '') : null)
   // Nobody is signed in: the mailed link extends it.
   const event = action === 'extend' && !context.actor ? 'vacancy.extended_by_mail' : (`vacancy.${action}` as const)
   await audit(context, event, targetOf(vacancy), {

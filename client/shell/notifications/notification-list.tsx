@@ -35,6 +35,8 @@ const icons: Record<NotificationKind, string> = {
   member_added: userCheckIcon,
   vacancy_pending: inboxIcon,
   vacancy_changed: inboxIcon,
+  vacancy_published: circleCheckIcon,
+  vacancy_rejected: circleXIcon,
   help_request_pending: handshakeIcon,
   help_offer_pending: handHeartIcon,
   pupil_requested: graduationCapIcon,
