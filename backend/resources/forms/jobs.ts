@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { formSubmissions, formTokens, storedFiles } from '#backend/db/schema/forms.ts'
+import { deleteAnswers } from './mutations.ts'
 
 /** As `terms` of the table says. */
 const submissionDays = 730
@@ -23,15 +24,8 @@ export async function deleteUnsentForms(db: Db, now: Date): Promise<void> {
     .where(and(isAbandoned, isNotNull(formTokens.answers)))
 }
 
-/** Deletes submissions after two years, with their files and the name that their form was issued to. */
-export async function deleteOldSubmissions(db: Db, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - submissionDays * dayMs)
-  const deleted = await db
-    .delete(formSubmissions)
-    .where(lt(formSubmissions.createdAt, since))
-    .returning({ tokenId: formSubmissions.tokenId })
-  const tokens = deleted.map(({ tokenId }) => tokenId)
-  if (tokens.length === 0) return
-  await db.delete(storedFiles).where(inArray(storedFiles.formTokenId, tokens))
-  await db.update(formTokens).set({ recipientName: null }).where(inArray(formTokens.id, tokens))
-}
+/** Deletes submissions after two years. */
+export const deleteOldSubmissions = (db: Db, now: Date): Promise<void> =>
+  db.transaction((tx) =>
+    deleteAnswers(tx, lt(formSubmissions.createdAt, new Date(now.getTime() - submissionDays * dayMs))),
+  )

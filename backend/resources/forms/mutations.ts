@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
 import { formSubmissions, formTokens, storedFiles } from '#backend/db/schema/forms.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
@@ -87,11 +88,16 @@ export const submitForm = (
     return issued
   })
 
-/** Deletes the answers, their files and the name that the form was issued to. The code goes on saying that it was submitted. */
-export const deleteSubmission = (context: Context, { id, tokenId, form }: SubmissionRow): Promise<void> =>
+/** Deletes submissions with their files and the name that their form was issued to. The code goes on saying that it was submitted. */
+export async function deleteAnswers(db: Db, condition: SQL): Promise<void> {
+  const deleted = await db.delete(formSubmissions).where(condition).returning({ tokenId: formSubmissions.tokenId })
+  const tokens = deleted.map(({ tokenId }) => tokenId)
+  await db.delete(storedFiles).where(inArray(storedFiles.formTokenId, tokens))
+  await db.update(formTokens).set({ recipientName: null }).where(inArray(formTokens.id, tokens))
+}
+
+export const deleteSubmission = (context: Context, { id, form }: SubmissionRow): Promise<void> =>
   inTransaction(context, async (tx) => {
-    await tx.db.delete(formSubmissions).where(eq(formSubmissions.id, id))
-    await tx.db.delete(storedFiles).where(eq(storedFiles.formTokenId, tokenId))
-    await tx.db.update(formTokens).set({ recipientName: null }).where(eq(formTokens.id, tokenId))
+    await deleteAnswers(tx.db, eq(formSubmissions.id, id))
     await audit(tx, 'form_submission.deleted', { type: 'form_submissions', id }, { name: [form, null] })
   })

@@ -58,12 +58,12 @@ export const formSubmissionResource: Resource = {
 export const formsOfCenter = ({ center }: Context): SQL => eq(forms.centerId, center.id)
 export const submissionsOfCenter = ({ center }: Context): SQL => eq(formSubmissions.centerId, center.id)
 
-export type SubmissionRow = Pick<typeof formSubmissions.$inferSelect, 'id' | 'tokenId'> & { form: string }
+export type SubmissionRow = { id: number; form: string }
 
 /** A submission of this center with the title of its form; throws 404 for any other. */
 export async function submissionById(context: Context, id: string): Promise<SubmissionRow> {
   const [found] = await context.db
-    .select({ id: formSubmissions.id, tokenId: formSubmissions.tokenId, title: forms.title })
+    .select({ id: formSubmissions.id, title: forms.title })
     .from(formSubmissions)
     .innerJoin(forms, eq(forms.id, formSubmissions.formId))
     .where(and(eq(formSubmissions.id, recordId(id)), submissionsOfCenter(context)))
