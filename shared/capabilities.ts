@@ -52,7 +52,6 @@ export const otherCalls = [
   'GET /api/v1/workshops',
   'GET /api/v1/workshops/{id}',
   'POST /api/v1/workshops/{id}/registrations',
-  'POST /api/v1/form_tokens',
   'GET /api/v1/openapi.json',
   'GET /api/v1/test_answers/{status}',
   'POST /api/v1/inbound_mails',
@@ -378,7 +377,9 @@ export const capabilities = {
       'DELETE forms/{token}/files/{id}',
     ],
   },
-  formSubmissions: { calls: ['GET forms', 'GET form_submissions', 'GET DELETE form_submissions/{id}'] },
+  formSubmissions: {
+    calls: ['GET forms', 'GET form_submissions', 'GET DELETE form_submissions/{id}', 'POST form_tokens'],
+  },
   formDrafts: { calls: ['GET PUT form_drafts', 'DELETE form_drafts/{id}'] },
   files: { calls: ['POST files', 'GET DELETE files/{id}', 'GET files/{id}/content'] },
   // Work of staff

@@ -2089,6 +2089,31 @@ export type Messages = {
           evening: string
         }
       }
+      send: {
+        open: string
+        text: string
+        form: string
+        formMissing: string
+        name: string
+        nameMissing: string
+        email: string
+        emailMissing: string
+        emailHelp: string
+        submit: string
+        submitLink: string
+        sentTitle: string
+        sentText: '{{email}}'
+        madeTitle: string
+        linkText: '{{date}}'
+        linkTextSent: '{{date}}'
+        link: string
+        code: string
+        codeAt: '{{address}} {{code}}'
+        copy: string
+        copied: string
+        another: string
+        close: string
+      }
     }
   }
   'content-navigation': {

@@ -52,3 +52,4 @@ export const formTokenCreate = z.object({
   email: z.optional(z.nullable(email)),
 })
 export type FormTokenCreate = z.infer<typeof formTokenCreate>
+export type FormToken = z.infer<typeof formTokenSchema>

@@ -9,15 +9,21 @@ const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
 test('the mail about a submitted form leads to its answers, which staff find, export and delete', async ({ page }) => {
   const staff = 'centrum@oldebroek.example'
   await startSession(page, 'oldebroek', staff)
-  type Forms = { data: { id: string; attributes: { slug: string } }[] }
-  const forms = await sendAs<Forms>(page, 'oldebroek', '/api/v1/forms')
-  const formId = forms.data.find(({ attributes }) => attributes.slug === 'kennismaking')?.id
-  const invite = { data: { type: 'form_tokens', attributes: { form_id: formId, recipient_name: 'Fenna' } } }
-  type Token = { data: { attributes: { token: string } } }
-  const { token } = (await sendAs<Token>(page, 'oldebroek', '/api/v1/form_tokens', invite)).data.attributes
+  await page.goto(at('oldebroek', '/content/forms'))
+  await page.getByRole('button', { name: 'Stuur een formulier' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Formulier').selectOption({ label: 'Kennismakingsformulier' })
+  await dialog.getByLabel('Voornaam van wie het krijgt').fill('Fenna')
+  await dialog.getByLabel('E-mailadres').fill('fenna@mail.example')
+  await dialog.getByRole('button', { name: 'Verstuur' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Het formulier is verstuurd' })).toBeVisible()
+  await expectAccessible(page)
+  const link = await linkInMail('fenna@mail.example', '/forms/')
+  await expect(dialog).toContainText(link)
+  const token = link.split('/').at(-1)
   await page.context().clearCookies()
 
-  await page.goto(at('oldebroek', `/forms/${token}`))
+  await page.goto(link)
   const id = await page.evaluate(
     async ([path, content]) => {
       const body = new FormData()

@@ -1,6 +1,7 @@
 import type { Page } from '#client/shell/pages/page.ts'
 import { formSubmissionShape } from '#shared/resources/shapes/staff.ts'
 import 'virtual:platform-styles-staff.css'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useStaffForms } from '#client/api/form-submissions.ts'
@@ -8,13 +9,20 @@ import { formatShortDateTime } from '#client/i18n/short-date-time.ts'
 import { FilterSelect } from '#client/lists/table/filter-select.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { usePageList } from '#client/lists/use-page-list.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { textIn } from '#shared/form-schema.ts'
 import { pathTo } from '#shared/paths.ts'
+import type { Form } from '#shared/resources/form.ts'
 import { staffFormSubmissions, staffFormsPath } from '#shared/resources/staff-form-submissions.ts'
 import { ContentNavigation } from '../content/content-navigation.tsx'
 import { useFormSubmissionColumns } from './form-submission-columns.tsx'
+
+const SendForm = lazyPart(async () => (await import('./send-form.tsx')).SendForm)
 
 export const page: Page = {
   component: FormSubmissionListPage,
@@ -43,6 +51,7 @@ export function FormSubmissionListPage() {
             title={t('submissions.list.title')}
             count={list.meta.pagination?.records}
             description={t('submissions.list.intro')}
+            actions={<SendButton forms={forms} chosen={list.search.form} />}
           />
           <ContentNavigation current="forms" />
           <ResourceTable
@@ -85,5 +94,29 @@ export function FormSubmissionListPage() {
         </Stack>
       </Container>
     </Section>
+  )
+}
+
+function SendButton({ forms, chosen }: { forms: readonly Form[]; chosen: string | undefined }) {
+  const { t } = useTranslation('content')
+  const { t: tc } = useTranslation('common')
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  if (forms.length === 0) return null
+  return (
+    <>
+      <Button {...dialogOpener} onClick={() => setOpen(true)}>
+        {t('submissions.send.open')}
+      </Button>
+      <LazyDialog
+        open={open}
+        onClose={close}
+        title={t('submissions.send.open')}
+        description={t('submissions.send.text')}
+        closeLabel={tc('close')}
+      >
+        <SendForm forms={forms} chosen={chosen} onClose={close} fallback={<Skeleton shape="block" />} />
+      </LazyDialog>
+    </>
   )
 }

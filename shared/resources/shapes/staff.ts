@@ -15,7 +15,7 @@ import { applicationNoteSchema } from '../application-note-schema.ts'
 import { auditEventSchema } from '../audit-event-schema.ts'
 import { contentItemSchema, contentVersionSchema } from '../content-item-schema.ts'
 import { failedMailSchema } from '../failed-mail-schema.ts'
-import { type FormSubmission, formSchema, formSubmissionSchema } from '../form-schema.ts'
+import { type FormSubmission, formSchema, formSubmissionSchema, formTokenSchema } from '../form-schema.ts'
 import { importRowSchema, importSchema } from '../import-schema.ts'
 import { linkCheckSchema } from '../link-check-schema.ts'
 import { listExportSchema } from '../list-export-schema.ts'
@@ -53,6 +53,7 @@ export const formShape = shapeOf(formSchema)
 export const formSubmissionShape: Shape<FormSubmission> = shapeOf(formSubmissionSchema, {
   related: { form: formShape },
 })
+export const formTokenShape = shapeOf(formTokenSchema)
 /** A file that came with a form; that of `site.ts` is for pages that upload. */
 export const submittedFileShape = shapeOf(storedFileSchema)
 export const menuShape = shapeOf(menuSchema)

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot, useSiteName } from '#client/api/boot.tsx'
+import { useFocusHeading } from '#client/shell/use-focus-heading.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CodeBox } from '#client/ui/code-box.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { useFocusHeading } from './use-focus-heading.ts'
 
 /** The recovery codes, which are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
