@@ -84,7 +84,7 @@ function SentForm({ sent, onAnother, onClose }: { sent: Sent; onAnother: () => v
   const heading = useFocusHeading()
   const { email, url, token } = sent
   const date = formatDate(locale, sent.expiresAt)
-  const address = new URL(origin).host + pathTo('form', { token: '' })
+  const address = new URL(origin).host + pathTo('form', { token: '' }).replace(/\/$/, '')
   const copy = async () => {
     await navigator.clipboard.writeText(url)
     showToast({ title: t('submissions.send.copied'), tone: 'success' })
