@@ -21,6 +21,7 @@ import { expireOffers, updateOccurrences } from '#backend/resources/activities/j
 import { keepAnswerPromise } from '#backend/resources/applications/answer-promise.ts'
 import { remindOfChoices } from '#backend/resources/applications/choice-reminders.ts'
 import { sendDueDeclines } from '#backend/resources/applications/declines.ts'
+import { expireApplications } from '#backend/resources/applications/expiry.ts'
 import { runContentPlans } from '#backend/resources/content-items/jobs.ts'
 import { deleteDueAccounts } from '#backend/resources/current-user/jobs.ts'
 import { deleteExpiredExports, writeExport } from '#backend/resources/data-exports/jobs.ts'
@@ -69,6 +70,7 @@ export const allJobs = {
   'applications.declines': { cron: everyMinute, run: (context) => sendDueDeclines(context) },
   // An hour at which a mail is welcome.
   'applications.choices': { cron: '41 9 * * *', run: (context) => remindOfChoices(context) },
+  'applications.expiry': { cron: '17 10 * * *', run: (context) => expireApplications(context) },
   // In the morning, for who works at an organization, and not twice a day.
   'applications.promise': { cron: '32 8 * * *', run: (context) => keepAnswerPromise(context) },
   'content.plans': { cron: everyMinute, run: ({ db, now }) => runContentPlans(db, now) },

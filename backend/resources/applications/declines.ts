@@ -1,21 +1,16 @@
 /** Declines, which wait for a quarter of an hour: only the staff know of one before its mail goes. */
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { applicationEvents, applications, plannedDeclines } from '#backend/db/schema/applications.ts'
+import { applications, plannedDeclines } from '#backend/db/schema/applications.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, contextOfJob, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
-import { updateRecord } from '#backend/json-api/updates.ts'
-import { pathTo } from '#shared/paths.ts'
-import { applicationTransitions, declineDelayMs, waitingOnByStatus } from '#shared/resources/application.ts'
-import { releaseData } from '../data-releases/mutations.ts'
-import { notify } from '../notifications/mutations.ts'
+import { applicationTransitions, declineDelayMs } from '#shared/resources/application.ts'
 import { actorNameOf } from './actor-name.ts'
+import { endApplication } from './end-application.ts'
 import { lockApplication } from './lock.ts'
-import { causeOf, mailStatus, volunteerOf } from './mails.ts'
-import { cancelMeeting } from './meetings.ts'
 
 type ApplicationRow = typeof applications.$inferSelect
 type Planned = typeof plannedDeclines.$inferSelect
@@ -118,38 +113,7 @@ async function sendDecline(context: Context, planned: Planned): Promise<void> {
     .returning()
   if (!taken || !application || !applicationTransitions[application.status].includes('declined')) return
   const { reason, actorId, actorName } = taken
-  await updateRecord(context, applications, application.id, {
-    status: 'declined',
-    waitingOn: waitingOnByStatus.declined,
-    declineReason: reason,
-    ...(application.firstResponseAt === null ? { firstResponseAt: now } : {}),
-  })
-  await cancelMeeting(context, application)
-  await releaseData(context, application, 'declined')
-  const [event] = await db
-    .insert(applicationEvents)
-    .values({
-      applicationId: application.id,
-      kind: 'status_changed',
-      fromStatus: application.status,
-      toStatus: 'declined',
-      reason,
-      actorId,
-      actorName,
-      createdAt: now,
-    })
-    .returning({ id: applicationEvents.id })
-  await audit(context, 'application.status_changed', targetOf(application), {
-    status: [application.status, 'declined'],
-  })
-  const volunteer = await volunteerOf(context, application.id)
-  if (volunteer === null || !event) return
-  await notify(context, [application.userId], {
-    kind: 'application_status',
-    params: { vacancy: volunteer.vacancy, status: 'declined' },
-    link: pathTo('profileApplications'),
-  })
-  await mailStatus(context, volunteer, { status: 'declined', reason, cause: causeOf(event.id), delayMs: 0 })
+  await endApplication(context, application, { status: 'declined', reason, actorId, actorName })
 }
 
 const targetOf = ({ id, organizationId }: ApplicationRow) => ({ type: 'applications' as const, id, organizationId })

@@ -154,6 +154,7 @@ async function moveApplication(
     },
     lockVersion ?? application.lockVersion,
   )
+  if (status === 'withdrawn' || status === 'expired') await cancelMeeting(context, application)
   await releaseData(context, application, status)
   const eventId = await logEvent(context, application.id, {
     kind: 'status_changed',
