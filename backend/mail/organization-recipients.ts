@@ -1,6 +1,7 @@
 /** Who gets the mails of an organization. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
+import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import type { Locale } from '#shared/site.ts'
@@ -17,16 +18,32 @@ export const adminsOf = (db: Db, organizationId: number): Promise<Admin[]> =>
     .innerJoin(users, eq(users.id, roles.userId))
     .where(and(eq(roles.organizationId, organizationId), eq(roles.name, 'admin'), eq(users.status, 'active')))
 
-/** The contact person of a vacancy, else the organization's admins, as for the mail about a new reply. */
+/**
+ * The contact person of a vacancy, else the organization's admins, as for the mail about a new reply. An organization without an active
+ * admin gets it at its own address, and without one its center does, so that no mail goes to nobody.
+ */
 export async function contactOrAdmins(
   db: Db,
   { organizationId, contact }: { organizationId: number; contact: string | null },
 ): Promise<Recipient[]> {
-  if (contact === null) return adminsOf(db, organizationId)
+  if (contact !== null) return [await addressee(db, organizationId, contact)]
+  const admins = await adminsOf(db, organizationId)
+  if (admins.length > 0) return admins
+  const [own] = await db
+    .select({ email: organizations.email, center: centerProfiles.contactPerson })
+    .from(organizations)
+    .leftJoin(centerProfiles, eq(centerProfiles.centerId, organizations.centerId))
+    .where(eq(organizations.id, organizationId))
+  const email = own?.email || own?.center?.email
+  return email ? [await addressee(db, organizationId, email)] : []
+}
+
+/** An address, with its account at the organization's center when it has one. */
+async function addressee(db: Db, organizationId: number, email: string): Promise<Recipient> {
   const [account] = await db
     .select({ id: users.id, locale: users.locale })
     .from(users)
     .innerJoin(organizations, and(eq(organizations.id, organizationId), eq(organizations.centerId, users.centerId)))
-    .where(and(eq(users.email, contact), isNull(users.accountId)))
-  return [{ id: account?.id ?? null, email: contact, locale: account?.locale ?? 'nl' }]
+    .where(and(eq(users.email, email), isNull(users.accountId)))
+  return { id: account?.id ?? null, email, locale: account?.locale ?? 'nl' }
 }

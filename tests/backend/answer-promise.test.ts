@@ -152,6 +152,14 @@ describe('reminders', () => {
     expect((await reminders())[0]?.text).toMatch(/Taalmaatje[\s\S]*Tuinman/)
   })
 
+  it('go to the address of an organization without an active admin', async () => {
+    const { id } = await insertOrganization(backend.db, { now: backend.clock.now(), email: 'info@buurthuis.example' })
+    await reply({ vacancyId: (await vacancy({ organizationId: id, title: 'Gastvrouw' })).id })
+    await runOn(3)
+    const sent = (await mails('application.reminder')).filter(({ recipient }) => recipient === 'info@buurthuis.example')
+    expect(sent.map(({ text }) => text.includes('Gastvrouw'))).toEqual([true])
+  })
+
   it('stay away from who switched them off', async () => {
     const body = {
       data: {

@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
+import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { contextOfJob, inTransaction } from '#backend/http/context.ts'
@@ -109,6 +110,19 @@ describe('creating an application', () => {
       recipient: people.admin.headers.uid,
       subject: expect.stringContaining('applies for'),
     })
+  })
+
+  it("mails the organization's address, else its center, when the vacancy has no address and no admin is active", async () => {
+    const contactPerson = { name: 'Receptie', role: null, phone: null, email: null }
+    const recipientOf = async (email: string | null) => {
+      const organization = await insertOrganization(backend.db, { ...now(), email })
+      const { id } = await insertVacancy(backend.db, { ...now(), organizationId: organization.id, contactPerson })
+      await post(await actAs(backend, 1), id)
+      return (await backend.outbox()).filter(({ template }) => template === 'application.received').at(-1)?.recipient
+    }
+    expect(await recipientOf('info@buurthuis.example')).toBe('info@buurthuis.example')
+    const [profile] = await backend.db.select().from(centerProfiles).where(eq(centerProfiles.centerId, 1))
+    expect(await recipientOf(null)).toBe(profile?.contactPerson.email)
   })
 
   it('creates one open application for five requests at once', async () => {

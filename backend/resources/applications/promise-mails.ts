@@ -27,7 +27,7 @@ export type WaitingReply = {
   days: number
 }
 
-/** One mail for each reader: the admins read of all replies, a contact person of those to their own vacancies. */
+/** One mail for each reader: the admins read of all replies, who else gets the mail of a new reply of those alone. */
 export async function mailReminder(
   context: Context,
   organization: { id: number; name: string },
@@ -36,18 +36,19 @@ export async function mailReminder(
   const { db } = context
   const all = [...replies.waiting, ...replies.takenOver]
   const admins = await adminsOf(db, organization.id)
-  type Reader = { id: number | null; locale: Locale; isOwn: (reply: WaitingReply) => boolean }
-  const byReader = new Map<string, Reader>(
-    admins.map(({ id, email, locale }) => [email, { id, locale, isOwn: () => true }]),
-  )
-  for (const contact of new Set(all.map((reply) => reply.contact))) {
-    if (contact === null || byReader.has(contact)) continue
-    const [reader] = await contactOrAdmins(db, { organizationId: organization.id, contact })
-    if (reader)
-      byReader.set(contact, { id: reader.id, locale: reader.locale, isOwn: (reply) => reply.contact === contact })
+  type Reader = { id: number | null; locale: Locale; contacts: Set<string | null> }
+  const contacts = new Set(all.map((reply) => reply.contact))
+  const byReader = new Map<string, Reader>(admins.map(({ id, email, locale }) => [email, { id, locale, contacts }]))
+  for (const contact of contacts) {
+    for (const { id, email, locale } of await contactOrAdmins(db, { organizationId: organization.id, contact })) {
+      const reader = byReader.get(email)
+      if (reader) reader.contacts.add(contact)
+      else byReader.set(email, { id, locale, contacts: new Set([contact]) })
+    }
   }
-  for (const [to, { id, locale, isOwn }] of byReader) {
-    const itemsOf = (some: WaitingReply[]) => some.filter(isOwn).map(itemOf)
+  for (const [to, reader] of byReader) {
+    const { id, locale } = reader
+    const itemsOf = (some: WaitingReply[]) => some.filter((reply) => reader.contacts.has(reply.contact)).map(itemOf)
     const [waiting, takenOver] = [itemsOf(replies.waiting), itemsOf(replies.takenOver)]
     if (waiting.length + takenOver.length === 0) continue
     await queueMail(context, {
