@@ -3,7 +3,7 @@
  * common. Their texts are those of the client's messages, in `nl` and `en`.
  */
 
-export type CellValue = string | number | boolean | Date | null | undefined
+export type CellValue = string | number | boolean | null | undefined
 
 /** Text of a message by its key: i18next's `t` in the browser, `listText` in a job. */
 export type ListText = (key: string, values?: Record<string, string>) => string

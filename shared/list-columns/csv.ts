@@ -7,8 +7,9 @@ const formula = /^[=+\-@\t\r]/
 
 function csvField(value: CellValue): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return String(value)
-  const text = value instanceof Date ? value.toISOString() : String(value)
+  // The decimal comma of Dutch spreadsheets, which read 1.5 as a text or as the first of May.
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  const text = String(value)
   const harmless = formula.test(text) ? `'${text}` : text
   return /[";\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

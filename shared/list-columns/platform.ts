@@ -1,4 +1,5 @@
 /** The exported columns of the platform's centers. */
+import { dutchMinute } from '#shared/dutch-days.ts'
 import type { PlatformCenter } from '#shared/resources/platform-center.ts'
 import { exportedColumns, type ListText } from './column.ts'
 
@@ -9,12 +10,13 @@ export const platformColumns = (t: ListText) =>
     state: ({ state }) => t(`state.${state}`),
     vacancies: ({ publishedVacancies }) => publishedVacancies,
     unanswered: ({ unansweredApplications }) => unansweredApplications,
-    waiting: ({ waitingSince }) => (waitingSince === null ? null : new Date(waitingSince)),
+    waiting: ({ waitingSince }) => waitingSince && dutchMinute(waitingSince),
     approvals: ({ approvals }) => approvals,
     failed: ({ failedMails, failedJobs }) => failedMails + failedJobs,
     mails: ({ failedMails }) => failedMails,
     jobs: ({ failedJobs }) => failedJobs,
-    seen: ({ staffSeenAt }) => (staffSeenAt === null ? null : new Date(staffSeenAt)),
+    seen: ({ staffSeenAt }) => staffSeenAt && dutchMinute(staffSeenAt),
     design: ({ designVersion }) => designVersion,
-    factor: ({ staff, staffWithFactor }) => `${staffWithFactor}/${staff}`,
+    factor: ({ staff, staffWithFactor }) =>
+      t('list.factorOf', { count: String(staffWithFactor), staff: String(staff) }),
   })

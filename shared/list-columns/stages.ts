@@ -2,15 +2,17 @@ import type { HourEntry } from '#shared/resources/hour-entry.ts'
 import type { Pupil } from '#shared/resources/pupil.ts'
 import { exportedColumns, type ListText } from './column.ts'
 
+/** A number, which a spreadsheet adds up. */
+const hoursOf = (minutes: number): number => Math.round(minutes / 0.6) / 100
+
 export const pupilColumns = (t: ListText) =>
   exportedColumns(t, 'staff', {
     pupil: ({ name }: Pupil) => name,
     class: ({ className }) => className,
     school: ({ school }) => school?.name ?? '',
     status: ({ status }) => t(`staff.pupilStatus.${status}`),
-    // Hours.
-    progress: ({ approvedMinutes }) => String(approvedMinutes / 60),
-    waiting: ({ submittedMinutes }) => String(submittedMinutes / 60),
+    progress: ({ approvedMinutes }) => hoursOf(approvedMinutes),
+    waiting: ({ submittedMinutes }) => hoursOf(submittedMinutes),
     consent: ({ consent }) => t(`staff.consent.${consent}`),
   })
 
@@ -18,8 +20,7 @@ export const hourColumns = (t: ListText) =>
   exportedColumns(t, 'staff', {
     pupil: ({ pupilName }: HourEntry) => pupilName ?? '–',
     day: ({ workedOn }) => workedOn,
-    // Hours.
-    time: ({ minutes }) => String(minutes / 60),
+    time: ({ minutes }) => hoursOf(minutes),
     task: ({ description }) => description,
     vacancy: ({ vacancy }) => vacancy?.title ?? '',
     status: ({ status }) => t(`staff.hourStatus.${status}`),

@@ -114,6 +114,13 @@ describe('the plan', () => {
     expect(await one('Anders geschreven')).toMatchObject({ kvkNumber: '08123456', phone: '0552001840' })
   })
 
+  it('reads a number as our own export writes it, with the apostrophe that keeps it a text', async () => {
+    const id = await planned(backend, people.center, kind, file("Uit een export;;;;;;'+31 55 200 18 40"))
+    expect(await errorsOf(people.center, id)).toEqual([''])
+    await run(backend, people.center, id)
+    expect(await one('Uit een export')).toMatchObject({ phone: '+31 55 200 18 40' })
+  })
+
   it('names what is wrong by line and column', async () => {
     const now = backend.clock.now()
     await insertOrganization(backend.db, { now, name: 'In Ruste', status: 'archived', kvkNumber: null, email: null })

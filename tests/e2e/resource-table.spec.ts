@@ -159,6 +159,7 @@ test('the export contains every page of the filtered list or all that are select
   await page.getByRole('button', { name: 'Exporteer' }).click()
   await expect(dialog.getByRole('button', { name: 'Maak het bestand' })).toBeVisible()
   await expectAccessible(page, { what: 'the export', inTheDark: false })
+  await dialog.getByRole('radio', { name: /CSV/ }).check()
   const csv = await save()
   expect(csv.name).toMatch(/^aanvragen-\d{4}-\d\d-\d\d\.csv$/)
   const text = csv.content.toString()

@@ -19,10 +19,10 @@ export class LineCells {
     this.#line = line
   }
 
-  /** Empty for a column that the file does not have. */
+  /** Empty for a column that the file does not have; without the apostrophe by which our own exports keep `+31…` a text. */
   text(field: ImportField): string {
     const index = this.#columns[field]
-    return index === undefined ? '' : (this.#line.record[index] ?? '').trim()
+    return index === undefined ? '' : (this.#line.record[index] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
   }
 
   reject(field: ImportField, reason: ImportReason): void {

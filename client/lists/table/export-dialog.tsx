@@ -51,7 +51,8 @@ export function ExportDialog<Row extends { id: string }>({
   const { t: tc } = useTranslation('common')
   const { locale } = useBoot()
   const [scope, setScope] = useState<ExportScope>(selectedRows.length > 0 ? 'selected' : 'filtered')
-  const [format, setFormat] = useState<ExportFormat>('csv')
+  // Of a CSV, Excel takes off the zero of a phone number.
+  const [format, setFormat] = useState<ExportFormat>('xlsx')
   const { busy, problem, run } = useActionInPlace()
   const [isMaking, setIsMaking] = useState(false)
   const scopes = [

@@ -23,6 +23,6 @@ it('escapes values that a spreadsheet would run as a formula', () => {
   expect(line('=HYPERLINK("http://evil.example","klik")')).toBe(`"'=HYPERLINK(""http://evil.example"",""klik"")"\r\n`)
 })
 
-it('keeps numbers numbers, also negative ones, and writes missing values as empty', () => {
-  expect(line(-2.5, 0, null, undefined, true)).toBe('-2.5;0;;;true\r\n')
+it('keeps numbers numbers, also negative ones, with the decimal comma of Dutch spreadsheets, and writes missing values as empty', () => {
+  expect(line(-2.5, 0, null, undefined, true)).toBe('-2,5;0;;;true\r\n')
 })

@@ -1,7 +1,10 @@
-/** What the files of the staff's lists say of a moment. */
+/** What the files of the staff's lists say of times and amounts. */
 import { expect, it } from 'vitest'
 import { activityColumns } from '#shared/list-columns/activities.ts'
 import { applicationColumns } from '#shared/list-columns/applications.ts'
+import { listText } from '#shared/list-columns/column.ts'
+import { platformColumns } from '#shared/list-columns/platform.ts'
+import { hourColumns, pupilColumns } from '#shared/list-columns/stages.ts'
 
 const text = (key: string) => key
 
@@ -14,4 +17,17 @@ it('has the time on the clock of the Netherlands, as the screen does', () => {
 it('has the day in the Netherlands: half past midnight on New Year’s Day is the new year', () => {
   const application = { createdAt: '2025-12-31T23:30:00.000Z' } as never
   expect(applicationColumns(text).received.csv(application)).toBe('2026-01-01')
+})
+
+it('says of a center when, as the screen does, and no fraction that a spreadsheet reads as a date', () => {
+  const { waiting, seen, factor } = platformColumns(listText({ list: { factorOf: '{{count}} van {{staff}}' } }))
+  const center = { waitingSince: '2026-07-10T12:00:00.000Z', staffSeenAt: null, staff: 5, staffWithFactor: 3 } as never
+  expect([waiting?.csv(center), seen?.csv(center), factor?.csv(center)]).toEqual(['2026-07-10 14:00', null, '3 van 5'])
+})
+
+it('has hours as numbers of two decimals, which a spreadsheet adds up', () => {
+  const { progress, waiting } = pupilColumns(text)
+  const pupil = { approvedMinutes: 100, submittedMinutes: 90 } as never
+  expect([progress.csv(pupil), waiting.csv(pupil)]).toEqual([1.67, 1.5])
+  expect(hourColumns(text).time.csv({ minutes: 45 } as never)).toBe(0.75)
 })
