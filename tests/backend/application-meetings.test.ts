@@ -429,6 +429,15 @@ describe('on the site', () => {
     // Nothing is left to cancel.
     expect((await admin.call('DELETE', meetingPath(id))).statusCode).toBe(422)
   })
+
+  it('says to the organization which meeting is cancelled when the account of the volunteer is archived', async () => {
+    await move({ status: 'meeting', meeting: offer })
+    await volunteer.call('PUT', meetingChoicePath(id), body({ starts_at: first.startsAt }))
+    await backend.db.update(users).set({ status: 'archived' }).where(eq(users.id, volunteer.userId))
+    await admin.call('DELETE', meetingPath(id))
+    const [mail] = (await mailsOf('meeting.cancelled', admin.headers.uid)).slice(-1)
+    expect(mail?.text).toContain('De kennismaking met de vrijwilliger over “Waakmaatje”')
+  })
 })
 
 describe('a choice that waits', () => {

@@ -38,6 +38,10 @@ async function factsOf(context: Context, applicationId: number) {
 
 type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>
 
+/** Of a deleted account the name is gone: a mail leaves out the line of a variable without a value. */
+const nameIn = ({ volunteer }: Facts, locale: Locale): string =>
+  volunteer?.firstName || phrase(locale, 'meeting.volunteer')
+
 /**
  * The organization's side: the contact person of the vacancy or else the admins, whoever offered times and to whom the application is
  * assigned, as long as they work for the organization or its center. Each address once.
@@ -210,7 +214,7 @@ async function mailBoth(
       template,
       to: email,
       locale,
-      variables: { who: volunteer?.firstName ?? '', vacancy: vacancy.title, when: whenOf(meeting, locale), place },
+      variables: { who: nameIn(facts, locale), vacancy: vacancy.title, when: whenOf(meeting, locale), place },
       link: await siteLink(context, vacancy.centerId, link),
       ...fileIn(locale),
     })
@@ -221,13 +225,13 @@ async function mailBoth(
 export async function mailMeetingRefused(context: Context, applicationId: number, message: string): Promise<void> {
   const facts = await factsOf(context, applicationId)
   if (!facts) return
-  const { volunteer, vacancy, link } = facts
+  const { vacancy, link } = facts
   for (const { email, locale } of await staffOf(context, facts)) {
     await queueMail(context, {
       template: 'meeting.refused',
       to: email,
       locale,
-      variables: { volunteer: volunteer?.firstName ?? '', vacancy: vacancy.title, message },
+      variables: { volunteer: nameIn(facts, locale), vacancy: vacancy.title, message },
       link: await siteLink(context, vacancy.centerId, link),
     })
   }
