@@ -58,6 +58,7 @@ test(`on ${tenant} staff take a reply to a place, by steps that are undone and b
   await signIn(center, tenant, `centrum@${tenant}.example`, `/applications?q=${lastName}`)
   await center.getByRole('link', { name: `Truus ${lastName}` }).click()
   await expect(center.getByText(motivation)).toBeVisible()
+  await expect(center.getByText(motivation)).toHaveCSS('white-space', 'pre-wrap')
   await goIntoContact(center)
   // Before anything that takes its time: the message with the button goes after a while.
   await center.getByRole('button', { name: 'Maak ongedaan' }).click()

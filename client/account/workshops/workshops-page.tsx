@@ -92,7 +92,9 @@ function WorkshopCard({
             </CardTitle>
             <StateBadge state={occurrence.state} />
           </Inline>
-          <Text lang={contentLanguage}>{activity.description}</Text>
+          <Text lang={contentLanguage} dir="auto">
+            {activity.description}
+          </Text>
           <ActivityFacts occurrence={occurrence} />
           <RegistrationBox occurrence={occurrence} returnTo={pathTo('workshops')} onChanged={onChanged} />
           <Inline>

@@ -18,7 +18,11 @@ export function ApplicationNext({ application }: { application: Application }) {
           {line}
         </Text>
       ))}
-      {declineReason ? <Text measure>{t('replies.declineReason', { reason: declineReason })}</Text> : null}
+      {declineReason ? (
+        <Text measure dir="auto">
+          {t('replies.declineReason', { reason: declineReason })}
+        </Text>
+      ) : null}
     </Stack>
   )
 }

@@ -69,7 +69,9 @@ export function ActivityDetail({ occurrence, activity, returnTo, onChanged }: Pr
       <TranslationNote />
       <Prose size="md" lang={contentLanguage}>
         {activity.description.split(/\n{2,}/).map((part) => (
-          <p key={part}>{part}</p>
+          <p key={part} dir="auto">
+            {part}
+          </p>
         ))}
       </Prose>
       {activity.organization ? (

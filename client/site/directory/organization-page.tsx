@@ -76,7 +76,7 @@ function OrganizationShow({ organization }: { organization: Organization }) {
                     </Stack>
                   </Inline>
                   {profile?.mission ? (
-                    <Text size="lg" measure lang={contentLanguage}>
+                    <Text size="lg" measure lang={contentLanguage} dir="auto">
                       {profile.mission}
                     </Text>
                   ) : null}
@@ -90,7 +90,9 @@ function OrganizationShow({ organization }: { organization: Organization }) {
                     </Heading>
                     <Prose lang={contentLanguage}>
                       {profile.description.split(/\n{2,}/).map((paragraph) => (
-                        <p key={paragraph}>{paragraph}</p>
+                        <p key={paragraph} dir="auto">
+                          {paragraph}
+                        </p>
                       ))}
                     </Prose>
                   </Stack>

@@ -109,7 +109,7 @@ export function Services({ services }: { services: OrganizationService[] }) {
                   </Heading>
                   {service.kind ? <Tag>{t(`serviceKinds.${service.kind}`)}</Tag> : null}
                 </Inline>
-                <Text measure lang={contentLanguage}>
+                <Text measure lang={contentLanguage} dir="auto">
                   {service.description}
                 </Text>
                 <FactList>

@@ -178,7 +178,11 @@ function OwnCard({ own, kind, title, description, onEnd, onChanged }: CardProps)
             <MessageButton kind="help_request" id={conversationRequestId} size="sm" />
           </Inline>
         ) : null}
-        {reason ? <Text measure>{t('mine.reason', { reason })}</Text> : null}
+        {reason ? (
+          <Text measure dir="auto">
+            {t('mine.reason', { reason })}
+          </Text>
+        ) : null}
         {problem ? (
           <Alert status="error" role="alert">
             {problem}

@@ -12,7 +12,13 @@ type Props = {
   noted?: boolean
 }
 
-/** Plain text with paragraphs at empty lines and list items at lines that begin with a dash. */
+/** Paragraphs at empty lines, and lists of lines that begin with a dash, also right below or above other lines. */
+const partsOf = (text: string): string[] =>
+  text
+    .replace(/^([-•] .*)\n(?![-•] )/gm, '$1\n\n')
+    .replace(/^(?![-•] )(.+)\n(?=[-•] )/gm, '$1\n\n')
+    .split(/\n{2,}/)
+
 export function TextSection({ title, text, lang, noted = true }: Props) {
   if (!text) return null
   return (
@@ -21,18 +27,19 @@ export function TextSection({ title, text, lang, noted = true }: Props) {
         {title}
       </Heading>
       <Prose lang={lang}>
-        {text.split(/\n{2,}/).map((part) => {
-          const lines = part.split('\n')
-          return lines.every((line) => /^[-•] /.test(line)) ? (
+        {partsOf(text).map((part) =>
+          /^[-•] /.test(part) ? (
             <ul key={part}>
-              {lines.map((line) => (
+              {part.split('\n').map((line) => (
                 <li key={line}>{line.slice(2)}</li>
               ))}
             </ul>
           ) : (
-            <p key={part}>{part}</p>
-          )
-        })}
+            <p key={part} dir="auto">
+              {part}
+            </p>
+          ),
+        )}
       </Prose>
       {lang && !noted ? <TranslationNote content={lang} /> : null}
     </Stack>

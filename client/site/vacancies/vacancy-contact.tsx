@@ -27,7 +27,7 @@ export function VacancyContact({ vacancy, noted }: { vacancy: Vacancy; noted: bo
       </Heading>
       {organization.profile?.mission ? (
         <Stack gap="2">
-          <Text measure lang={contentLanguage}>
+          <Text measure lang={contentLanguage} dir="auto">
             {organization.profile.mission}
           </Text>
           {noted ? null : <TranslationNote />}

@@ -149,6 +149,7 @@ function Facts({ organization, contact }: { organization: Organization; contact:
     [address?.street, address?.houseNumber].filter(Boolean).join(' '),
     [address?.postalCode, address?.city].filter(Boolean).join(' '),
   ]
+  const about = profile?.description ?? profile?.mission
   const fact = (term: string, value: React.ReactNode) => (
     <Description term={term}>{value || t('queue.unknown')}</Description>
   )
@@ -173,7 +174,7 @@ function Facts({ organization, contact }: { organization: Organization; contact:
           </TextLink>
         ),
       )}
-      {fact(t('field.description'), profile?.description ?? profile?.mission)}
+      {fact(t('field.description'), about && <span dir="auto">{about}</span>)}
       {fact(t('list.columnThemes'), (profile?.themes ?? []).map((theme) => t(`themes.${theme}`)).join(', '))}
     </DescriptionList>
   )

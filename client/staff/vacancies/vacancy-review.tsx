@@ -114,7 +114,9 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
     <Stack gap="6">
       <Inline gap="3">
         <VacancyStatusBadge status={vacancy.status} />
-        {vacancy.status === 'rejected' && vacancy.rejectionReason ? <Text>{vacancy.rejectionReason}</Text> : null}
+        {vacancy.status === 'rejected' && vacancy.rejectionReason ? (
+          <Text dir="auto">{vacancy.rejectionReason}</Text>
+        ) : null}
       </Inline>
       {parts.map(({ step, rows }) => (
         <Stack key={step} as="section" gap="3">
@@ -138,7 +140,9 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
                 {value === null || value === undefined || value === '' ? (
                   t('review.empty')
                 ) : (
-                  <span lang={lang}>{value}</span>
+                  <span lang={lang} dir="auto">
+                    {value}
+                  </span>
                 )}
               </Description>
             ))}

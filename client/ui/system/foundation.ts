@@ -78,6 +78,8 @@ export const foundation = mergeConfigs(
       '[dir=rtl] [lang=nl][dir=ltr], [dir=rtl] [lang=nl][dir=ltr] *': { textAlign: 'start' },
       // Arrows point where the text goes (client/build/icons-plugin.ts).
       '[dir=rtl] .points': { transform: 'translateX(24px) scaleX(-1)' },
+      // What people wrote keeps its lines.
+      '[dir=auto]': { whiteSpace: 'pre-wrap' },
       // A pasted address of three hundred letters breaks anywhere; in a table it would narrow the other columns to letters.
       'main :is(h1, h2, h3, h4, p, dd, li, figcaption, blockquote, time, label, a, .card__header)': {
         overflowWrap: 'anywhere',

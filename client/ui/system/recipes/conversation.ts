@@ -58,7 +58,6 @@ export const conversationRecipe = defineSlotRecipe({
       py: '3',
       borderRadius: 'l3',
       bg: 'bg.muted',
-      whiteSpace: 'pre-wrap',
       overflowWrap: 'anywhere',
       '[data-own] > &': { bg: 'primary.subtle' },
       '[data-erased] > &': { color: 'fg.muted', fontStyle: 'italic' },
