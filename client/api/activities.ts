@@ -35,7 +35,8 @@ export const useActivityDates = (activityId: string | null) =>
   useList(occurrenceShape, activityId === null ? null : activityDatesPath(activityId))
 export const useComingActivities = (enabled: boolean) => useList(occurrenceShape, enabled ? comingActivitiesPath : null)
 /** The coming dates for which the user is registered or waits. */
-export const useRegisteredDates = (enabled: boolean) => useList(occurrenceShape, enabled ? registeredDatesPath : null)
+export const useRegisteredDates = (enabled: boolean, size?: number) =>
+  useList(occurrenceShape, enabled ? registeredDatesPath(size) : null, { keepPreviousData: true })
 export const useWorkshops = () => useList(occurrenceShape, workshopsPath)
 /** One activity with what its form needs; null loads none. */
 export const useActivity = (id: string | null) => useDocument(activityShape, id === null ? null : activityPath(id))

@@ -30,8 +30,8 @@ export function useOrganizationAddress(id: string) {
 }
 
 /** Its next activities; null loads nothing. */
-export const useOrganizationActivities = (id: string | null) =>
-  useList(occurrenceShape, id === null ? null : organizationActivitiesPath(id))
+export const useOrganizationActivities = (id: string | null, size?: number) =>
+  useList(occurrenceShape, id === null ? null : organizationActivitiesPath(id, size), { keepPreviousData: true })
 
 export const useOrganizationVacancies = (id: string, size?: number) =>
   useList<ListedVacancy>(vacancyShape, organizationVacanciesPath(id, size), { keepPreviousData: true })

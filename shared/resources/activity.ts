@@ -54,20 +54,21 @@ export const comingActivitiesPath = apiPath('/api/v1/activity_occurrences', {
 })
 
 /** The dates from today on for which the user is registered or waits. */
-export const registeredDatesPath = apiPath('/api/v1/activity_occurrences', {
-  filter: { from: 'today', registered: true },
-  include: ['activity', 'activity.organization', 'activity.address'],
-  sort: ['starts_at'],
-  fields: lineFields,
-  page: { size: 6 },
-})
+export const registeredDatesPath = (size = 6) =>
+  apiPath('/api/v1/activity_occurrences', {
+    filter: { from: 'today', registered: true },
+    include: ['activity', 'activity.organization', 'activity.address'],
+    sort: ['starts_at'],
+    fields: lineFields,
+    page: { size },
+  })
 
-/** Dates of workshops from today on. */
+/** Dates of workshops from today on: as many as a request gives, of which the page shows a few of each workshop. */
 export const workshopsPath = apiPath('/api/v1/activity_occurrences', {
   filter: { from: 'today', kind_eq: 'workshop' },
   include: ['activity', 'activity.organization', 'activity.address'],
   sort: ['starts_at'],
-  page: { size: 40 },
+  page: { size: 1000 },
 })
 
 export const activityPath = (id: string) =>

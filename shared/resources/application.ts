@@ -66,12 +66,12 @@ export const choiceReminderDays = [3, 7] as const
 
 export type { Application, ApplicationEvent } from './application-schema.ts'
 
-/** The signed-in volunteer's own applications, newest first. */
+/** The signed-in volunteer's own applications, newest first: as many as a request gives. */
 export const ownApplicationsPath = apiPath('/api/v1/applications', {
   filter: { scope_eq: 'own' },
   include: ['vacancy', 'vacancy.organization', 'vacancy.organization.profile'],
   sort: ['-created_at'],
-  page: { size: 50 },
+  page: { size: 1000 },
 })
 
 /** Whom the staff meet from today to Sunday, the first first. */

@@ -49,12 +49,12 @@ const type = '/api/v1/invitations'
 
 export const invitationsPath = type
 
-/** The signed-in volunteer's own, newest first. */
+/** The signed-in volunteer's own, newest first: as many as a request gives. */
 export const ownInvitationsPath = apiPath(type, {
   filter: { scope_eq: 'own' },
   include: ['vacancy', 'vacancy.organization'],
   sort: ['-created_at'],
-  page: { size: 50 },
+  page: { size: 1000 },
 })
 
 export const invitationPath = (id: string) => `${type}/${encodeURIComponent(id)}`
@@ -63,7 +63,7 @@ export const invitationRefusalsPath = '/api/v1/invitation_refusals'
 
 export const profileViewsPath = (size = 30) => apiPath('/api/v1/profile_views', { page: { size } })
 
-export const ownReleasesPath = apiPath('/api/v1/data_releases', { page: { size: 100 } })
+export const ownReleasesPath = apiPath('/api/v1/data_releases', { page: { size: 1000 } })
 
 /** Tab of `/profile-replies`, in its URL. */
 export const invitationsTab = 'invitations'

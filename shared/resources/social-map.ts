@@ -57,13 +57,13 @@ export const approvedOrganizationsPath = apiPath('/api/v1/organizations', {
 })
 
 /** Coming dates of an organization's activities. */
-export const organizationActivitiesPath = (id: string) =>
+export const organizationActivitiesPath = (id: string, size = 3) =>
   apiPath('/api/v1/activity_occurrences', {
     filter: { from: 'today', kind_eq: 'activity', organization_id_eq: id },
     include: ['activity', 'activity.organization', 'activity.address'],
     sort: ['starts_at'],
     fields: lineFields,
-    page: { size: 3 },
+    page: { size },
   })
 
 /** Open vacancies of an organization, newest first. */

@@ -202,7 +202,7 @@ describe('registering', () => {
 
 describe('the dates that one is registered for', () => {
   const datesOf = async (person: SignedIn) =>
-    (await person.call('GET', registeredDatesPath)).json().data.map(({ id }: { id: string }) => id)
+    (await person.call('GET', registeredDatesPath())).json().data.map(({ id }: { id: string }) => id)
 
   it('are listed for that user only, until the registration is cancelled', async () => {
     const id = await activityOf(3)
@@ -213,8 +213,8 @@ describe('the dates that one is registered for', () => {
     const [date] = await occurrenceTimesOf(id)
     expect(await datesOf(me)).toEqual([date?.id])
     expect(await datesOf(other)).toEqual([])
-    expect((await visit(backend.app, registeredDatesPath)).json().data).toEqual([])
-    expect((await me.call('GET', registeredDatesPath.replace('=true', '=perhaps'))).statusCode).toBe(400)
+    expect((await visit(backend.app, registeredDatesPath())).json().data).toEqual([])
+    expect((await me.call('GET', registeredDatesPath().replace('=true', '=perhaps'))).statusCode).toBe(400)
     await me.call('DELETE', `/api/v1/registrations/${registration}`)
     expect(await datesOf(me)).toEqual([])
   })

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegisteredDates } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { useHas } from '#client/api/site-parts.tsx'
+import { wholeList } from '#client/lists/show-rest.tsx'
 import { hydratedPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { useSession } from '#client/shell/session/session.ts'
@@ -32,7 +34,8 @@ export function DashboardParts() {
   const { may, user } = useSession()
   const has = useHas()
   const { tasks, isLoading, failed, awaitsApproval } = useTasks()
-  const dates = useRegisteredDates(flags.activitiesEnabled)
+  const [size, setSize] = useState<number>()
+  const dates = useRegisteredDates(flags.activitiesEnabled, size)
   // Who works for an organization or the center is here for that work.
   const isVolunteer = !may('application.handle')
   const works = scopeOf(user?.roles ?? null, 'application.handle') === 'organization'
@@ -53,7 +56,7 @@ export function DashboardParts() {
       {works && has('meetings') && !isLoading ? <MeetingsSection /> : null}
       {isVolunteer && has('applications') && !isLoading ? <RepliesSection /> : null}
       {isVolunteer && !awaitsApproval && has('vacancies') && !isLoading ? <SuggestionsSection /> : null}
-      {dates.data && !isLoading ? <RegistrationsSection dates={dates.data} /> : null}
+      {dates.data && !isLoading ? <RegistrationsSection state={dates} onShow={() => setSize(wholeList)} /> : null}
       {may('vacancy.publish') && hasReports && !isLoading ? <ReportsSection /> : null}
     </>
   )

@@ -61,7 +61,7 @@ export function dashboardPaths({ flags, features, may, scope, has }: PageSession
     // Who works for an organization or the center is here for that work.
     profile: when(!handles, currentVolunteerProfilePath),
     suggestions: when(!handles && has('vacancies'), suggestedVacanciesPath),
-    dates: when(flags.activitiesEnabled, registeredDatesPath),
+    dates: when(flags.activitiesEnabled, registeredDatesPath()),
     hours: when(hasStages, staffHours.apiPath({ status: 'submitted' })),
     pupils: when(hasStages, staffPupils.apiPath({ status: 'requested' })),
   }

@@ -1,8 +1,11 @@
 import calendarDaysIcon from 'virtual:icons/calendar-days'
 import mapPinIcon from 'virtual:icons/map-pin'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { useRegisteredDates } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDay, formatTime } from '#client/i18n/format.ts'
+import { ShowRest } from '#client/lists/show-rest.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Badge } from '#client/ui/badge.tsx'
@@ -14,9 +17,12 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { ActivityOccurrence } from '#shared/resources/activity.ts'
 
+type Props = { state: ReturnType<typeof useRegisteredDates> } & Pick<ComponentProps<typeof ShowRest>, 'onShow'>
+
 /** The coming activities for which the user is registered; each leads to its panel, where the registration can be cancelled. */
-export function RegistrationsSection({ dates }: { dates: readonly ActivityOccurrence[] }) {
+export function RegistrationsSection({ state, onShow }: Props) {
   const { t } = useTranslation('account')
+  const { data: dates = [] } = state
   return (
     <Stack gap="4" as="section">
       <Inline justify="between" align="baseline">
@@ -36,6 +42,7 @@ export function RegistrationsSection({ dates }: { dates: readonly ActivityOccurr
           ))}
         </Grid>
       )}
+      <ShowRest state={state} onShow={onShow} />
     </Stack>
   )
 }

@@ -16,7 +16,7 @@ import { VacancyCards } from '../vacancies/vacancy-cards.tsx'
 export function OrganizationLists({ organization }: { organization: Organization }) {
   return (
     <>
-      <OrganizationActivities organization={organization} />
+      <OrganizationActivities key={`${organization.id} dates`} organization={organization} />
       <OrganizationVacancies key={organization.id} organization={organization} />
     </>
   )
@@ -26,7 +26,9 @@ export function OrganizationLists({ organization }: { organization: Organization
 function OrganizationActivities({ organization }: { organization: Organization }) {
   const { t } = useTranslation('directory')
   const { flags } = useBoot()
-  const { data: dates } = useOrganizationActivities(flags.activitiesEnabled ? organization.id : null)
+  const [size, setSize] = useState<number>()
+  const state = useOrganizationActivities(flags.activitiesEnabled ? organization.id : null, size)
+  const { data: dates } = state
   if (!dates || dates.length === 0) return null
   return (
     <Section>
@@ -38,6 +40,7 @@ function OrganizationActivities({ organization }: { organization: Organization }
               <OccurrenceTile key={date.id} occurrence={date} />
             ))}
           </Grid>
+          <ShowRest state={state} onShow={() => setSize(wholeList)} />
         </Stack>
       </Container>
     </Section>

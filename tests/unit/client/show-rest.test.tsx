@@ -2,15 +2,19 @@
 import { act, type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MeetingsSection } from '#client/account/dashboard/meetings-section.tsx'
+import { RegistrationsSection } from '#client/account/dashboard/registrations-section.tsx'
+import { useRegisteredDates } from '#client/api/activities.ts'
 import { BootProvider } from '#client/api/boot.tsx'
 import { useApplicationsOfUser } from '#client/api/users.ts'
 import { ShowRest, wholeList } from '#client/lists/show-rest.tsx'
 import { OrganizationLists } from '#client/site/directory/organization-lists.tsx'
 import { ApplicationNeighbors } from '#client/staff/applications/application-neighbors.tsx'
 import { UserApplications } from '#client/staff/users/user-applications.tsx'
-import { meetingsThisWeekPath } from '#shared/resources/application.ts'
+import { registeredDatesPath, workshopsPath } from '#shared/resources/activity.ts'
+import { meetingsThisWeekPath, ownApplicationsPath } from '#shared/resources/application.ts'
+import { ownInvitationsPath, ownReleasesPath } from '#shared/resources/invitation.ts'
 import type { Organization } from '#shared/resources/organization.ts'
-import { organizationVacanciesPath } from '#shared/resources/social-map.ts'
+import { organizationActivitiesPath, organizationVacanciesPath } from '#shared/resources/social-map.ts'
 import { applicationsOfUserPath } from '#shared/resources/staff-users.ts'
 import { wholeSiteBoot as boot } from '#tests/support/boot-block.ts'
 import { memoryRoot } from '#tests/support/memory-root.ts'
@@ -47,6 +51,8 @@ const list = (type: string, length: number, records: number) => ({
       status: type === 'vacancies' ? 'published' : 'new',
       answers: {},
       meeting_at: null,
+      starts_at: times.created_at,
+      ends_at: times.created_at,
       lock_version: 1,
       ...times,
     },
@@ -54,11 +60,29 @@ const list = (type: string, length: number, records: number) => ({
   meta: { pagination: { records } },
 })
 
+function Registrations() {
+  return <RegistrationsSection state={useRegisteredDates(true)} onShow={() => undefined} />
+}
+
 describe('what a list has more than it shows', () => {
   const organization = { id: '7', name: 'Buurttuin' } as Organization
   it.each([
     ['replies of a user', <UserApplications key="" userId="7" />, applicationsOfUserPath('7'), 'applications', 10],
     ['meetings of the week', <MeetingsSection key="" />, meetingsThisWeekPath(), 'applications', 20],
+    [
+      'dates that the user is registered for',
+      <Registrations key="" />,
+      registeredDatesPath(),
+      'activity_occurrences',
+      6,
+    ],
+    [
+      'dates of an organization',
+      <OrganizationLists key="" organization={organization} />,
+      organizationActivitiesPath('7'),
+      'activity_occurrences',
+      3,
+    ],
     [
       'vacancies of an organization',
       <OrganizationLists key="" organization={organization} />,
@@ -69,6 +93,17 @@ describe('what a list has more than it shows', () => {
   ])('is offered below the %s', (_name, part, path, type, shown) => {
     expect(render(part, { documents: { [path]: list(type, shown, shown + 3) } })).toContain('Toon nog 3')
     expect(render(part, { documents: { [path]: list(type, shown, shown) } })).not.toContain('Toon nog')
+  })
+})
+
+describe('a list without that button', () => {
+  it.each([
+    ['workshops', workshopsPath],
+    ['own replies', ownApplicationsPath],
+    ['own invitations', ownInvitationsPath],
+    ['who got my data', ownReleasesPath],
+  ])('is asked for whole: %s', (_name, path) => {
+    expect(new URL(path, 'http://localhost').searchParams.get('page[size]')).toBe(String(wholeList))
   })
 })
 
