@@ -70,6 +70,7 @@ describe('the plan', () => {
         line('12340000', 'Drie'),
         line('Buurthuis de linde', 'drie'),
         'Buurthuis De Linde;Terug;Kort.;Doen.;flexibel;Zorg;;;02-09-2026;01-09-2026;;Noor;',
+        'Buurthuis De Linde;Thuis;Kort.;Doen.;online;Zorg;;;;;;Noor;',
       ),
     )
     expect(await errorsOf(people.center, id)).toEqual([
@@ -79,7 +80,8 @@ describe('the plan', () => {
       'summary missing, tasks missing, kind missing, themes missing, contactName missing',
       '',
       'title twice',
-      'endsOn invalid',
+      'endsOn invalid, city missing',
+      '',
     ])
     expect(await titled('Drie')).toEqual([])
   })
@@ -88,9 +90,9 @@ describe('the plan', () => {
     const now = backend.clock.now()
     await insertVacancy(backend.db, { now, organizationId, title: 'Zomerhulp', endsOn: '2026-02-01', expiresOn: null })
     const dated = (title: string, endsOn: string, expiresOn: string) =>
-      `Buurthuis De Linde;${title};Kort.;Doen.;flexibel;Welzijn;Noor;${endsOn};${expiresOn}`
+      `Buurthuis De Linde;${title};Kort.;Doen.;flexibel;Welzijn;Noor;Epe;${endsOn};${expiresOn}`
     const content = [
-      'Organisatie;Titel;Kort gezegd;Wat ga je doen;Soort;Thema’s;Contactpersoon;Einddatum;Verloopt op',
+      'Organisatie;Titel;Kort gezegd;Wat ga je doen;Soort;Thema’s;Contactpersoon;Plaats;Einddatum;Verloopt op',
       dated('Zomerhulp', '01-02-2026', ''),
       dated('Zaalhulp', '01-02-2026', '01-02-2026'),
     ]

@@ -85,6 +85,9 @@ export const vacancyImports: ImportKindParts<Found> = {
     const hasContact = Object.keys(contact).length > 0
     const { address, changes: moved } = readAddress(cells, known?.address)
     if (!known) for (const field of needed) if (cells.text(field) === '') cells.reject(field, 'missing')
+    // As in the form: a card without a place is found by no search for one.
+    const isSomewhere = values.kind !== undefined && values.kind !== 'online'
+    if (!known && isSomewhere && cells.text('city') === '') cells.reject('city', 'missing')
     const { startsOn, endsOn } = { ...known?.vacancy, ...values }
     if (startsOn && endsOn && endsOn < startsOn) cells.reject('endsOn', 'invalid')
     for (const field of ['endsOn', 'expiresOn'] as const) {

@@ -61,6 +61,7 @@ export function VacancyCard({
     distance === undefined || distance === null
       ? ''
       : ` · ${t('vacancy.distance', { km: formatNumber(locale, distance) })}`
+  const place = vacancy.kind === 'online' ? t('kind.online') : `${address?.city ?? ''}${distanceText}`
   const origin = vacancy.meta?.origin
   return (
     <Card interactive {...onMap}>
@@ -84,10 +85,11 @@ export function VacancyCard({
           </CardLink>
         </CardTitle>
         <CardMeta>
-          <span>
-            <Icon icon={vacancy.kind === 'online' ? laptopIcon : mapPinIcon} size="sm" />{' '}
-            {vacancy.kind === 'online' ? t('kind.online') : `${address?.city ?? ''}${distanceText}`}
-          </span>
+          {place ? (
+            <span>
+              <Icon icon={vacancy.kind === 'online' ? laptopIcon : mapPinIcon} size="sm" /> {place}
+            </span>
+          ) : null}
           {vacancy.kind === 'online' ? null : (
             <span>
               <Icon icon={calendarDaysIcon} size="sm" /> {t(scheduleKey(vacancy))}
