@@ -2,12 +2,13 @@ import { dutchDay } from '#shared/dutch-days.ts'
 import type { Application } from '#shared/resources/application.ts'
 import { exportedColumns, type ListText } from './column.ts'
 
-export const volunteerOf = ({ user }: Application): string =>
-  `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || '–'
+/** `erased`: what is said of somebody whose name is gone. */
+export const volunteerOf = ({ user }: Application, erased: string): string =>
+  `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || erased
 
 export const applicationColumns = (t: ListText) =>
   exportedColumns(t, 'applications', {
-    volunteer: volunteerOf,
+    volunteer: (application: Application) => volunteerOf(application, t('application.erased')),
     email: ({ user }) => user?.email,
     phone: ({ user }) => user?.phone,
     vacancy: ({ vacancy }) => vacancy?.title,

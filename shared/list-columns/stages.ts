@@ -18,7 +18,7 @@ export const pupilColumns = (t: ListText) =>
 
 export const hourColumns = (t: ListText) =>
   exportedColumns(t, 'staff', {
-    pupil: ({ pupilName }: HourEntry) => pupilName ?? '–',
+    pupil: ({ pupilName }: HourEntry) => pupilName ?? t('staff.erased'),
     day: ({ workedOn }) => workedOn,
     time: ({ minutes }) => hoursOf(minutes),
     task: ({ description }) => description,

@@ -43,7 +43,7 @@ export function MeetingsSection() {
               </Link>
             )}
           >
-            {volunteerOf(application)} · {application.vacancy?.title}
+            {volunteerOf(application, '–')} · {application.vacancy?.title}
           </Notice>
         ))}
       </NoticeList>

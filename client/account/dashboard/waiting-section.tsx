@@ -42,7 +42,7 @@ export function WaitingSection() {
               </Link>
             )}
           >
-            {volunteerOf(application)}
+            {volunteerOf(application, '–')}
             <Text as="span" size="sm" tone="muted">
               {' '}
               · {application.vacancy?.title}

@@ -90,7 +90,7 @@ export function ApplicationBoard({ search, empty }: Props) {
           key={moves.asked.application.id}
           applicationId={moves.asked.application.id}
           status={moves.asked.status}
-          name={volunteerOf(moves.asked.application)}
+          name={volunteerOf(moves.asked.application, t('application.erased'))}
           onClose={moves.cancel}
           onConfirm={moves.confirm}
         />

@@ -44,7 +44,7 @@ export function ApplicationCard({ application, search, isMoving, moves, drag }: 
   // Who works for one organization knows which.
   const hasOrganizations = may('organization.approve') || organizations.length > 1
   const { id, vacancy, status } = application
-  const name = volunteerOf(application)
+  const name = volunteerOf(application, t('application.erased'))
   // Staff can reply to a vacancy too: nobody handles the own application.
   const steps = isMoving || isOwn(reader, application) ? [] : stepsFrom(status)
   const isMovable = steps.length > 0

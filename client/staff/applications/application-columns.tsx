@@ -35,10 +35,10 @@ export function useApplicationColumns(onChanged: () => void): TableColumn<Applic
       cell: (application) =>
         application.unread ? (
           <>
-            <strong>{volunteerOf(application)}</strong> <UnreadMark />
+            <strong>{volunteerOf(application, t('application.erased'))}</strong> <UnreadMark />
           </>
         ) : (
-          volunteerOf(application)
+          volunteerOf(application, t('application.erased'))
         ),
       below: (application) =>
         isOwn(reader, application) ? (
@@ -70,7 +70,11 @@ export function useApplicationColumns(onChanged: () => void): TableColumn<Applic
       cell: (application) => (
         <Stack gap="1" align="start">
           <ApplicationStatusBadge status={application.status} />
-          <PlannedDeclineLine application={application} name={volunteerOf(application)} onChanged={onChanged} />
+          <PlannedDeclineLine
+            application={application}
+            name={volunteerOf(application, t('application.erased'))}
+            onChanged={onChanged}
+          />
         </Stack>
       ),
       sortKey: 'status',
@@ -95,7 +99,7 @@ export function useApplicationColumns(onChanged: () => void): TableColumn<Applic
     {
       ...exported.motivation,
       cell: ({ motivation }) => (
-        <Text size="sm" dir="auto">
+        <Text size="sm" lines="two" dir="auto">
           {motivation}
         </Text>
       ),

@@ -105,7 +105,9 @@ export function ApplicationListPage() {
               label={t('applications.title')}
               list={list}
               columns={columns}
-              nameOf={(application) => `${volunteerOf(application)}, ${application.vacancy?.title ?? ''}`}
+              nameOf={(application) =>
+                `${volunteerOf(application, t('application.erased'))}, ${application.vacancy?.title ?? ''}`
+              }
               hrefOf={({ id }) => applicationInList(id, search)}
               searchLabel={t('applications.search')}
               filters={filters}

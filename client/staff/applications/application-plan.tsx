@@ -24,9 +24,12 @@ type Props = {
 
 /** What an action does to each application, with the mail that its volunteer gets. */
 export function ApplicationPlan({ applications, action, ...rest }: Props) {
+  const { t } = useTranslation('staff')
   const hasOneVacancy = new Set(applications.map(({ vacancy }) => vacancy?.id)).size === 1
-  const nameOf = (application: Application) =>
-    hasOneVacancy ? volunteerOf(application) : `${volunteerOf(application)}, ${application.vacancy?.title ?? ''}`
+  const nameOf = (application: Application) => {
+    const name = volunteerOf(application, t('application.erased'))
+    return hasOneVacancy ? name : `${name}, ${application.vacancy?.title ?? ''}`
+  }
   const names = new Map(applications.map((application) => [application.id, nameOf(application)]))
   return (
     <BulkPlan

@@ -99,7 +99,7 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
     if (isFilled.current) void refreshApplications()
   }
   const mayClose = may('vacancy.write')
-  const names = left.map(volunteerOf).join(', ')
+  const names = left.map((application) => volunteerOf(application, t('application.erased'))).join(', ')
   const buttons = (
     <>
       <Button variant="outline" onClick={leave}>

@@ -38,7 +38,12 @@ export function useBoardMoves() {
   const undo = async ({ application }: Move, moved: Application) => {
     try {
       await undoTransition(moved)
-      setAnnouncement(t('board.moved', { name: volunteerOf(application), column: columnName(application.status) }))
+      setAnnouncement(
+        t('board.moved', {
+          name: volunteerOf(application, t('application.erased')),
+          column: columnName(application.status),
+        }),
+      )
     } catch (error) {
       showFailure(error)
     } finally {
@@ -64,7 +69,7 @@ export function useBoardMoves() {
   /** `isAsked`: the dialog with its form stays open until the server has accepted what it sends. */
   const commit = async (move: Move, more: Partial<ApplicationTransition>, isAsked: boolean): Promise<void> => {
     const { application, status } = move
-    const name = volunteerOf(application)
+    const name = volunteerOf(application, t('application.erased'))
     if (!isAsked) show(move)
     let moved: Application
     try {
@@ -120,7 +125,12 @@ export function useBoardMoves() {
     cancel: () => {
       if (!asked) return
       const { application } = asked
-      setAnnouncement(t('board.cancelled', { name: volunteerOf(application), column: columnName(application.status) }))
+      setAnnouncement(
+        t('board.cancelled', {
+          name: volunteerOf(application, t('application.erased')),
+          column: columnName(application.status),
+        }),
+      )
       setAsked(null)
       setFocusedId(application.id)
     },

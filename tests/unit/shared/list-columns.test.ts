@@ -31,3 +31,9 @@ it('has hours as numbers of two decimals, which a spreadsheet adds up', () => {
   expect([progress.csv(pupil), waiting.csv(pupil)]).toEqual([1.67, 1.5])
   expect(hourColumns(text).time.csv({ minutes: 45 } as never)).toBe(0.75)
 })
+
+it('says of an application whose volunteer has no name any more that it is erased, as its page does', () => {
+  const { volunteer } = applicationColumns(listText({ application: { erased: 'Gegevens gewist' } }))
+  expect(volunteer.csv({ user: null } as never)).toBe('Gegevens gewist')
+  expect(volunteer.csv({ user: { firstName: 'Truus', lastName: null } } as never)).toBe('Truus')
+})
