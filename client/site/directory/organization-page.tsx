@@ -55,7 +55,7 @@ function OrganizationShow({ organization }: { organization: Organization }) {
     <>
       <PageHead
         title={organization.name}
-        description={profile?.mission ?? profile?.description ?? undefined}
+        description={(profile?.mission ?? profile?.description)?.slice(0, 160)}
         canonical={pathTo('organization', { id: organization.id })}
         image={profile?.logo ?? undefined}
         jsonLd={organizationJsonLd(organization, origin)}

@@ -34,11 +34,13 @@ export const addressLine = (address: Address): string =>
     .filter(Boolean)
     .join(', ')
 
-/** Contact details: the phone number first, since most visitors look for it. */
+/** Contact details: the phone number first, since most visitors look for it. Nothing of an organization that has none. */
 export function ContactCard({ organization }: Props) {
   const { t } = useTranslation(['directory', 'opening-hours'])
   const { phone, email, website, address, profile } = organization
   const route = address && routeTo(address)
+  const hours = profile && Object.keys(profile.openingHours).length > 0 ? profile.openingHours : null
+  if (!phone && !email && !website && !address && !hours) return null
   return (
     <Card as="section" id="contact" aria-labelledby="contact-title">
       <CardBody>
@@ -73,13 +75,13 @@ export function ContactCard({ organization }: Props) {
               ) : null}
             </Stack>
           ) : null}
-          {profile && Object.keys(profile.openingHours).length > 0 ? (
+          {hours ? (
             <Stack gap="1">
               <Heading as="h3" size="lg">
                 {t('opening-hours:title')}
               </Heading>
-              <OpenNow hours={profile.openingHours} />
-              <OpeningHoursTable hours={profile.openingHours} />
+              <OpenNow hours={hours} />
+              <OpeningHoursTable hours={hours} />
             </Stack>
           ) : null}
         </Stack>
