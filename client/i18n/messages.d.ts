@@ -2605,6 +2605,7 @@ export type Messages = {
       clearAll: string
       emptyTitle: string
       emptyText: string
+      emptyNone: string
       unknownPlace: '{{example}} {{place}}'
       distance: '{{km}}'
       noPhone: string
@@ -4019,6 +4020,7 @@ export type Messages = {
     categories: string
     feed: string
     empty: string
+    emptyAll: string
     showAll: string
     related: string
     share: string
@@ -4656,7 +4658,8 @@ export type Messages = {
     suited: {
       title: string
       text: string
-      all: '{{count}}'
+      all_one: string
+      all_other: '{{count}}'
       none: string
     }
     write_one: string
@@ -5851,6 +5854,7 @@ export type Messages = {
       onlyLooseTitle: string
       looseText: string
       emptyText: string
+      emptyNone: string
       emptyWiden: '{{km}}'
       emptyDrop: '{{label}}'
       updating: string

@@ -36,7 +36,7 @@ export function SocialMapResults({ search, organizations, near, pagination, erro
         state={{ error, reload }}
         items={organizations}
         skeleton={<VacancyListSkeleton />}
-        empty={<NoResults place={near === null ? search.place : undefined} />}
+        empty={<NoResults search={search} isUnknown={near === null} />}
       >
         {(found) => (
           <Grid columns="cards">
@@ -51,20 +51,28 @@ export function SocialMapResults({ search, organizations, near, pagination, erro
   )
 }
 
-/** No results; `place` is set when the place of the search is unknown. */
-function NoResults({ place }: { place: string | undefined }) {
+/** No results; `isUnknown`: the place of the search is. */
+function NoResults({ search, isUnknown }: { search: SocialMapSearch; isUnknown: boolean }) {
   const { t } = useTranslation('directory')
+  const place = isUnknown ? search.place : undefined
+  const isFiltered = socialMap.href(search) !== socialMap.href({})
   const example = usePlaceExample()
   return (
     <EmptyState
       role="status"
       media={<Illustration name="state-empty" />}
       title={t('socialMap.emptyTitle')}
-      description={place ? t('socialMap.unknownPlace', { place, example }) : t('socialMap.emptyText')}
+      description={
+        place
+          ? t('socialMap.unknownPlace', { place, example })
+          : t(isFiltered ? 'socialMap.emptyText' : 'socialMap.emptyNone')
+      }
       action={
-        <Button as={Link} to={pathTo('socialMap')} variant="outline">
-          {t('socialMap.clearAll')}
-        </Button>
+        isFiltered ? (
+          <Button as={Link} to={pathTo('socialMap')} variant="outline">
+            {t('socialMap.clearAll')}
+          </Button>
+        ) : undefined
       }
     />
   )

@@ -29,7 +29,7 @@ export function HomeVacancies() {
             <Heading as="h2">{t('home.newestTitle')}</Heading>
             {total > 0 ? (
               <TextLink as={Link} to={pathTo('vacancySearch')} endIcon={arrowRightIcon} standalone>
-                {t('home.newestAll', { total })}
+                {total === 1 ? t('content.allVacancies') : t('home.newestAll', { total })}
               </TextLink>
             ) : null}
           </Inline>

@@ -35,6 +35,7 @@ export function NewsListPage() {
   const counts = facets.category ?? {}
   const { category } = search
   const hasFeed = useHas()('newsFeed')
+  const isFiltered = newsList.href(search) !== newsList.href({})
   return (
     <Section space="sm">
       <PageHead
@@ -82,11 +83,13 @@ export function NewsListPage() {
               <EmptyState
                 role="status"
                 media={<Illustration name="state-empty" />}
-                title={t('empty')}
+                title={t(isFiltered ? 'empty' : 'emptyAll')}
                 action={
-                  <Button as={Link} to={pathTo('news')} variant="outline">
-                    {t('showAll')}
-                  </Button>
+                  isFiltered ? (
+                    <Button as={Link} to={pathTo('news')} variant="outline">
+                      {t('showAll')}
+                    </Button>
+                  ) : undefined
                 }
               />
             }

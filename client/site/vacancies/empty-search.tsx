@@ -24,12 +24,17 @@ export function EmptySearch({ search, near }: { search: VacancySearch; near: Nea
   const unknown = near === null ? search.place : undefined
   const radius = search.radius ?? defaultRadius
   const widerRadius = search.place && !unknown ? radii.find((km) => km > radius) : undefined
+  const isFiltered = vacancySearch.href(search) !== vacancySearch.href({})
   return (
     <EmptyState
       role="status"
       media={<Illustration name="state-empty" />}
       title={t('search.emptyTitle')}
-      description={unknown ? t('search.unknownPlace', { place: unknown, example }) : t('search.emptyText')}
+      description={
+        unknown
+          ? t('search.unknownPlace', { place: unknown, example })
+          : t(isFiltered ? 'search.emptyText' : 'search.emptyNone')
+      }
       action={
         <Stack gap="6">
           <Inline justify="center">
