@@ -63,8 +63,8 @@ test(`on ${tenant} the center imports organizations and then their vacancies fro
   await expect(page.getByText(`${name} is goedgekeurd`)).toBeVisible()
 
   await page.goto(at(tenant, '/vacancies/add?from=file'))
-  const headings = 'Organisatie;Titel;Kort gezegd;Wat ga je doen;Soort;Thema’s;Contactpersoon'
-  const line = `${kvk};${title};Help mee.;Je ruilt spullen.;Flexibel;Duurzaamheid;Noor Visser`
+  const headings = 'Organisatie;Titel;Kort gezegd;Wat ga je doen;Soort;Thema’s;Plaats;Contactpersoon'
+  const line = `${kvk};${title};Help mee.;Je ruilt spullen.;Flexibel;Duurzaamheid;Apeldoorn;Noor Visser`
   await planFile(page, `${headings}\r\n${line}\r\n`)
   await page.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click()
   await expect(page.getByText('1 nieuwe vacature wordt een concept.')).toBeVisible()
