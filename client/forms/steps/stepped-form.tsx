@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Steps } from '#client/ui/facts.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import { Text } from '#client/ui/text.tsx'
+import { Text, VisuallyHidden } from '#client/ui/text.tsx'
 import type { FormDraftOptions } from '../drafts/draft-handle.ts'
 import { FieldSection } from '../field-section.tsx'
 import { Form } from '../form.tsx'
@@ -92,7 +92,7 @@ export function SteppedForm<Input extends FieldValues, Output = Input>(props: Pr
   const show = (key: string) => {
     setCurrent(key)
     form.clearFailure()
-    // The heading names the new step; it is there after the next paint.
+    // It names the new step, and is there after the next paint.
     requestAnimationFrame(() => heading.current?.focus())
   }
   const push = useStepHistory(keys[index] ?? reviewKey, show)
@@ -143,6 +143,7 @@ export function SteppedForm<Input extends FieldValues, Output = Input>(props: Pr
         <div ref={heading} tabIndex={-1}>
           <Text size="sm" tone="muted">
             {t('steps.of', { step: index + 1, count: keys.length })}
+            <VisuallyHidden>{`: ${step?.title ?? t('review.title')}`}</VisuallyHidden>
           </Text>
         </div>
         {step ? (

@@ -23,6 +23,8 @@ export const tableRecipe = defineSlotRecipe({
       borderRadius: 'l3',
       bg: 'bg.panel',
       position: 'relative',
+      // What has the focus does not end under the pinned column.
+      scrollPaddingInlineStart: '12rem',
       // Paper does not scroll.
       _print: { overflow: 'visible' },
     },
