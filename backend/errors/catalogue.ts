@@ -168,6 +168,7 @@ export const readerErrors = {
   'invitation.too_many': tooMany,
   'invitation.closed': rule,
   'pupil.no_school': field,
+  'pupil.own_guardian': field,
   'pupil.already': rule,
   'pupil.consent_decided': rule,
   'pupil.guardian_mailed': tooMany,

@@ -153,6 +153,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
     `Your organisation has sent ${limit} invitations today. You can invite again tomorrow.`,
   'invitation.closed': 'This invitation has already been dealt with. Reload the page.',
   'pupil.no_school': 'Choose a school from the list.',
+  'pupil.own_guardian': 'Enter an address that is not your own.',
   'pupil.already': 'You have already signed up with a school. Withdraw that first.',
   'pupil.consent_decided': 'Your parent or guardian has already decided. Reload the page.',
   'pupil.guardian_mailed': 'Your parent or guardian already got an email today. Try again tomorrow.',

@@ -155,6 +155,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
     `Je organisatie stuurde vandaag al ${limit} uitnodigingen. Morgen kun je weer uitnodigen.`,
   'invitation.closed': 'Deze uitnodiging is al afgehandeld. Laad de pagina opnieuw.',
   'pupil.no_school': 'Kies een school uit de lijst.',
+  'pupil.own_guardian': 'Vul een ander adres in dan dat van jezelf.',
   'pupil.already': 'Je bent al bij een school aangemeld. Trek die aanmelding eerst in.',
   'pupil.consent_decided': 'Je ouder of verzorger heeft al gekozen. Laad de pagina opnieuw.',
   'pupil.guardian_mailed': 'Je ouder of verzorger heeft vandaag al een mail gekregen. Probeer het morgen nog eens.',

@@ -150,6 +150,18 @@ describe('an enrollment', () => {
     expect((await visitor('POST', pupilsPath, body('pupils', {}))).statusCode).toBe(401)
   })
 
+  it('asks another person than the pupil to be the guardian', async () => {
+    const pupil = await actAs(backend, 1)
+    const { organization } = await school()
+    const [own] = await backend.db.select({ email: users.email }).from(users).where(eq(users.id, pupil.userId))
+    const address = own?.email.toUpperCase()
+    const response = await request(pupil, organization.id, { adult: false, guardian_email: address })
+    expect(codeOf(response)).toBe('pupil.own_guardian')
+    expect(response.json().errors[0].source.pointer).toBe('/data/attributes/guardian_email')
+    const grown = await request(pupil, organization.id, { adult: true, guardian_email: address })
+    expect(grown.statusCode).toBe(201)
+  })
+
   it('mails a guardian again after a day, with a new link that ends the earlier one; a link ends after thirty days', async () => {
     const { organization } = await school()
     const pupil = await actAs(backend, 1)

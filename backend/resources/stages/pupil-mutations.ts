@@ -29,13 +29,17 @@ const dayMs = 24 * 3600 * 1000
 const targetOf = ({ id, organizationId }: Pick<PupilRow, 'id' | 'organizationId'>) =>
   ({ type, id, organizationId }) as const
 
-/** Asks a school to enroll the actor, and under eighteen a guardian for consent. Throws 422 for what is no school, or a second enrollment. */
+/** Asks a school to enroll the actor, and under eighteen a guardian for consent. Throws 422 for what is no school, the own address as the guardian's, or a second enrollment. */
 export const requestEnrollment = (context: SignedInContext, input: PupilCreate): Promise<number> =>
   inTransaction(context, async (tx) => {
     const { db, actor, now } = tx
     const school = await organizationFor(tx, input.schoolId, () => true)
     if (school.organizationType !== 'School' || school.status !== 'approved') {
       throw apiError('pupil.no_school', { attribute: 'school_id' })
+    }
+    // Addresses are stored in lower case.
+    if (!input.adult && input.guardianEmail === actor.email) {
+      throw apiError('pupil.own_guardian', { attribute: 'guardian_email' })
     }
     const [stored] = await db
       .insert(pupils)
