@@ -6,6 +6,10 @@ import * as z from 'zod/mini'
 import { isSafeUrl } from '../paths.ts'
 import { passwordMinimum } from './password-rules.ts'
 
+/** The schema of a form's field that is hidden otherwise: a hidden field accepts anything, and is not sent. */
+export const onlyIf = <Schema extends z.ZodMiniType>(visible: boolean, schema: Schema): Schema =>
+  visible ? schema : (z.unknown() as unknown as Schema)
+
 /** Of a text that is on one line, in mails, files and headers too: no line break of any kind, and no other control character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
 export const singleLine = z.stringFormat('line', /^[^\x00-\x1f\x7f\x85\u2028\u2029]*$/)

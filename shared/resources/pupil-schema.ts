@@ -1,6 +1,6 @@
 /** The attributes of a pupil, and what one enrolls with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { email, lockVersion, optionalLine, requiredLine, timestamp } from './fields.ts'
+import { email, lockVersion, onlyIf, optionalLine, requiredLine, timestamp } from './fields.ts'
 import type { Organization } from './organization.ts'
 import { pupilStatuses, stageConsents } from './pupil-values.ts'
 
@@ -68,20 +68,21 @@ export const stageConsentDecision = z.object({ consent: z.boolean(), guardianNam
 export type StageConsentDecision = z.infer<typeof stageConsentDecision>
 
 /** The pupil's form: the age as a choice, which decides whether a guardian is asked. */
-export const pupilForm = z
-  .object({
-    schoolId: requiredLine(20),
-    className,
-    age: z.enum(['minor', 'adult']),
-    guardianEmail: z.union([z.literal(''), email]),
-  })
-  .check(
-    z.refine(({ age, guardianEmail }) => age === 'adult' || guardianEmail !== '', {
-      path: ['guardianEmail'],
-      params: { code: 'required' },
-      when: () => true,
-    }),
-  )
+export const pupilForm = ({ age }: { age: string }) =>
+  z
+    .object({
+      schoolId: requiredLine(20),
+      className,
+      age: z.enum(['minor', 'adult']),
+      guardianEmail: onlyIf(age === 'minor', z.union([z.literal(''), email])),
+    })
+    .check(
+      z.refine((values) => values.age === 'adult' || values.guardianEmail !== '', {
+        path: ['guardianEmail'],
+        params: { code: 'required' },
+        when: () => true,
+      }),
+    )
 
 /** The name of a guardian who consents. */
 export const guardianForm = z.object({ guardianName: requiredLine(120) })

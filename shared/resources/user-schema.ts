@@ -5,6 +5,7 @@ import {
   calendarDate,
   email,
   lockVersion,
+  onlyIf,
   phone,
   postalCode4,
   requiredLine,
@@ -73,15 +74,19 @@ export const userDetailSchema = z.extend(userSchema, {
 })
 export type UserDetail = User & z.infer<typeof userDetailSchema>
 
-/** Body of `PUT users/{id}/vog`. A received VOG has the date that is on it. */
-export const vogUpdate = z
-  .object({ vogStatus: z.enum(vogStatuses), vogDate: z.optional(z.nullable(z.union([calendarDate, z.literal('')]))) })
-  .check(
-    z.refine(({ vogStatus, vogDate }) => vogStatus !== 'received' || Boolean(vogDate), {
+const vogDate = z.optional(z.nullable(z.union([calendarDate, z.literal('')])))
+const vogWith = (date: typeof vogDate) =>
+  z.object({ vogStatus: z.enum(vogStatuses), vogDate: date }).check(
+    z.refine((values) => values.vogStatus !== 'received' || Boolean(values.vogDate), {
       path: ['vogDate'],
       params: { code: 'required' },
     }),
   )
+
+/** Body of `PUT users/{id}/vog`. A received VOG has the date that is on it. */
+export const vogUpdate = vogWith(vogDate)
+/** Its form: the date is hidden unless the VOG is received. */
+export const vogForm = ({ vogStatus }: { vogStatus: string }) => vogWith(onlyIf(vogStatus === 'received', vogDate))
 export type VogUpdate = z.infer<typeof vogUpdate>
 
 /** `GET /api/v1/current_user`: a user with what only oneself may know. */

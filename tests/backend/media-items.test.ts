@@ -139,7 +139,12 @@ describe('a file of the library', () => {
       expect((await change(people.center, id, { alt_nl: alt })).statusCode, alt).toBe(422)
       expect((await change(people.center, id, { alt_en: alt })).statusCode, alt).toBe(422)
     }
-    const done = await change(people.center, id, { alt_nl: 'Twee vrouwen schoffelen', tags: ['tuin'], lock_version: 0 })
+    // Nobody hears that of a decorative picture.
+    const unheard = await change(people.center, id, { alt_nl: 'IMG_2031', decorative: true })
+    expect(unheard.statusCode).toBe(200)
+    expect((await change(people.center, id, { decorative: false })).statusCode).toBe(422)
+    await change(people.center, id, { alt_nl: null, decorative: false })
+    const done = await change(people.center, id, { alt_nl: 'Twee vrouwen schoffelen', tags: ['tuin'], lock_version: 2 })
     expect(itemOf(done)).toMatchObject({ alt_nl: 'Twee vrouwen schoffelen', tags: ['tuin'] })
     expect((await change(people.center, id, { alt_nl: 'Iets anders', lock_version: 0 })).statusCode).toBe(409)
     expect((await change(people.center, id, { licence: 'cc_by' })).statusCode).toBe(422)

@@ -94,9 +94,10 @@ export const updateMedium = (
   inTransaction(context, async (tx) => {
     const changes = presentValues(input)
     const next = { ...item, ...changes }
-    if (next.altNl && isFileName(next.altNl, item.name))
+    const isHeard = !next.decorative
+    if (isHeard && next.altNl && isFileName(next.altNl, item.name))
       throw apiError('media.alt_is_file_name', { attribute: 'alt_nl' })
-    if (next.altEn && isFileName(next.altEn, item.name))
+    if (isHeard && next.altEn && isFileName(next.altEn, item.name))
       throw apiError('media.alt_is_file_name', { attribute: 'alt_en' })
     if (needsCredit(next.licence) && !next.credit) throw apiError('media.credit_required', { attribute: 'credit' })
     const looks = ['focalX', 'focalY', 'crop'].some((name) => Object.hasOwn(changes, name))

@@ -1,6 +1,6 @@
 /** Schemas of the sign-in and sign-up forms. Loaded after the forms themselves, with the validation code. */
 import * as z from 'zod/mini'
-import { email } from '#shared/resources/fields.ts'
+import { email, onlyIf } from '#shared/resources/fields.ts'
 import { guardianChecks, signupFields } from '#shared/resources/signup-schema.ts'
 
 export const addressAlone = z.object({ email })
@@ -14,10 +14,15 @@ export const mailedCode = z.object({
   ),
 })
 
-export const newAccount = z
-  .object({ ...signupFields, age: z.enum(['adult', 'minor']) })
-  .check(
-    ...guardianChecks<{ email: string; guardianEmail?: string | null | undefined; age: string }>(
-      ({ age }) => age === 'minor',
-    ),
-  )
+export const newAccount = ({ age }: { age: string }) =>
+  z
+    .object({
+      ...signupFields,
+      age: z.enum(['adult', 'minor']),
+      guardianEmail: onlyIf(age === 'minor', signupFields.guardianEmail),
+    })
+    .check(
+      ...guardianChecks<{ email: string; guardianEmail?: string | null | undefined; age: string }>(
+        (values) => values.age === 'minor',
+      ),
+    )

@@ -7,7 +7,7 @@ import { recurrenceOf, repeats, ruleOf } from '#shared/recurrence.ts'
 import type { Activity } from '#shared/resources/activity.ts'
 import { type ActivityCreate, activityCreate } from '#shared/resources/activity-schema.ts'
 import { addressInput } from '#shared/resources/address-schema.ts'
-import { calendarDate, clockTime, email, phone, requiredText } from '#shared/resources/fields.ts'
+import { calendarDate, clockTime, email, onlyIf, phone, requiredText } from '#shared/resources/fields.ts'
 
 /** The attributes that the form edits as they are: all but those with fields of their own. A new one needs only its field. */
 const attributes = z.omit(activityCreate, {
@@ -41,10 +41,6 @@ const ownFields = {
 }
 
 const weeksField: z.ZodMiniType<number | null, number | null> = z.int().check(z.minimum(2), z.maximum(52))
-
-/** The schema of a field that is hidden otherwise: a hidden field accepts anything. */
-const onlyIf = <Schema extends z.ZodMiniType>(visible: boolean, schema: Schema): Schema =>
-  visible ? schema : (z.unknown() as unknown as Schema)
 
 type Choices = { repeat: string; where: string }
 

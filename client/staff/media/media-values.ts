@@ -23,14 +23,14 @@ export const versionOf = ({ lockVersion, ...item }: MediaItem) => ({
   },
 })
 
-/** An alternative text unless the picture is decorative, and never the file's name; the maker where the licence asks for it. */
+/** An alternative text unless the picture is decorative, which is not the file's name; the maker where the licence asks for it. */
 export const schemaFor = (item: MediaItem, hasEnglish: boolean) => {
   const described = (name: 'altNl' | 'altEn') => [
     z.refine<MediaValues>((values) => values.decorative || Boolean(values[name]?.trim()), {
       path: [name],
       params: { code: 'altMissing' },
     }),
-    z.refine<MediaValues>((values) => !values[name] || !isFileName(values[name], item.name), {
+    z.refine<MediaValues>((values) => values.decorative || !values[name] || !isFileName(values[name], item.name), {
       path: [name],
       params: { code: 'altIsName' },
     }),

@@ -12,7 +12,7 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { fullName } from '#shared/resources/user.ts'
-import { type UserDetail, vogUpdate } from '#shared/resources/user-schema.ts'
+import { type UserDetail, vogForm } from '#shared/resources/user-schema.ts'
 import { vogStatuses } from '#shared/resources/volunteer-profile-values.ts'
 
 type Props = { user: UserDetail; canRecord: boolean; onChanged: () => void }
@@ -41,10 +41,10 @@ export function UserVog({ user, canRecord, onChanged }: Props) {
 function VogForm({ user, onChanged }: Omit<Props, 'canRecord'>) {
   const { t } = useTranslation('users')
   const form = useSchemaForm({
-    schema: vogUpdate,
+    schema: vogForm,
     defaultValues: { vogStatus: user.vogStatus ?? 'none', vogDate: user.vogDate ?? '' },
-    onSubmit: async (vog) => {
-      await recordVog(user.id, vog)
+    onSubmit: async ({ vogStatus, vogDate }) => {
+      await recordVog(user.id, { vogStatus, vogDate: vogStatus === 'received' ? vogDate : user.vogDate })
       showToast({ title: t('done.vog', { name: fullName(user) }), tone: 'success' })
       onChanged()
     },
