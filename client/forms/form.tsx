@@ -85,7 +85,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   )
   return (
     <FormProvider {...form.methods}>
-      <FormContext value={{ id, registry, schema: form.schema, messages }}>
+      <FormContext value={{ id, registry, schema: form.schema, messages, held: form.held }}>
         {guarded ? <LeaveGuard active={unsaved} isKept={isKept} keep={keep} /> : null}
         <form id={formId} ref={formRef} method="post" noValidate onSubmit={form.submit} aria-busy={isSubmitting}>
           <Stack gap="6">

@@ -1,5 +1,5 @@
 /** Turns zod's issues into React Hook Form's errors: codes and bounds, which become messages where they are shown. */
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, get, type Resolver, type ResolverResult, set } from 'react-hook-form'
 import { safeParse } from 'zod/mini'
 import type { $ZodIssue, $ZodType } from 'zod/v4/core'
 
@@ -92,4 +92,22 @@ function setOnce(errors: Record<string, unknown>, path: readonly PropertyKey[], 
   }
   const last = String(path.at(-1) ?? 'root')
   node[last] ??= issue
+}
+
+/** A value that the server refused, and why. */
+export type RefusedValue = { name: string; value: unknown; error: FieldIssue & { message: string } }
+
+/** The result with what is refused whatever the schema says: values that are still the same, and fields that are held. */
+export function withRefused<Values extends FieldValues>(
+  result: ResolverResult<Values>,
+  values: Values,
+  refused: readonly RefusedValue[],
+  held: ReadonlyMap<string, FieldIssue>,
+): ResolverResult<Values> {
+  const same = refused.filter(({ name, value }) => get(values, name) === value)
+  if (same.length === 0 && held.size === 0) return result
+  const errors = { ...result.errors } as FieldErrors<Values>
+  for (const { name, error } of same) if (!get(errors, name)) set(errors, name, error)
+  for (const [name, issue] of held) set(errors, name, issue)
+  return { values: {}, errors }
 }

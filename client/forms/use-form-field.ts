@@ -8,6 +8,7 @@ import type { FieldRegistry } from './field-registry.ts'
 import type { ValuesSchema } from './schema-resolver.ts'
 import { schemaRules } from './schema-rules.ts'
 import { useIssueMessage } from './use-issue-message.ts'
+import type { HeldFields } from './use-schema-form.ts'
 
 type FormContextValue = {
   id: string
@@ -16,6 +17,7 @@ type FormContextValue = {
   schema: ValuesSchema<never> | null
   /** Messages for the form's own issues, by their code. */
   messages: Record<string, string>
+  held: HeldFields
 }
 export const FormContext = createContext<FormContextValue | null>(null)
 

@@ -4,12 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type Control,
   type DefaultValues,
-  type FieldErrors,
   type FieldPath,
   type FieldValues,
   get,
   type Resolver,
-  set,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
@@ -19,7 +17,7 @@ import { type LoadFailure, loadWithRetry } from '#client/runtime/load-failures.t
 import { once } from '#client/runtime/once.ts'
 import { watchPresses } from './after-press.ts'
 import type { DraftKeeper, FormDraftHandle, FormDraftOptions } from './drafts/draft-handle.ts'
-import type { FormValues, ValuesSchema } from './schema-resolver.ts'
+import type { FieldIssue, FormValues, RefusedValue, ValuesSchema } from './schema-resolver.ts'
 import type { Conflict, Version } from './versions/versions.ts'
 
 export type SubmitProblem = {
@@ -31,12 +29,16 @@ export type SubmitProblem = {
 /** A failed attempt and the field errors it had; what is corrected afterwards is in the form's own errors. */
 type Failure = { count: number; errors: Record<string, unknown> }
 
+export type HeldFields = Map<string, FieldIssue>
+
 export type SchemaForm<Values extends FieldValues> = {
   /** For the form's fields: `<TextField control={form.control} name="title" label={…} />`. */
   control: Control<Values>
   methods: UseFormReturn<Values>
   /** Null when the form loads it later. */
   schema: ValuesSchema<never> | null
+  /** What keeps it from being sent whatever its values are, by field: a file that is not there yet. */
+  held: HeldFields
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>
   /** Why the last attempt failed beyond the fields; null when it did not. */
   problem: SubmitProblem | null
@@ -86,12 +88,14 @@ export function useSchemaForm<Input extends FieldValues, Output = Input>(
   const { defaultValues, onSubmit, mode = 'onBlur', fieldNames, draft } = options
   const submitting = useRef(false)
   const refused = useRef<RefusedValue[]>([])
+  const [held] = useState<HeldFields>(() => new Map())
   const loadSchema = async () => ('schema' in options ? options.schema : await options.loadSchema())
   const methods = useForm<Values>({
     resolver: lazyResolver<Input>(
       loadSchema,
       () => submitting.current,
       () => refused.current,
+      held,
     ),
     defaultValues,
     mode,
@@ -181,6 +185,7 @@ export function useSchemaForm<Input extends FieldValues, Output = Input>(
     control: methods.control,
     methods,
     schema: 'schema' in options ? (options.schema as ValuesSchema<never>) : null,
+    held,
     submit,
     problem,
     failure,
@@ -208,18 +213,15 @@ function lazyResolver<Input extends FieldValues>(
   loadSchema: () => Promise<ValuesSchema<Input>>,
   isSubmitting: () => boolean,
   refusedValues: () => readonly RefusedValue[],
+  held: HeldFields,
 ): Resolver<FormValues<Input>> {
   return async (values, context, options) => {
     const loaded = await Promise.all([loadResolver(), loadSchema()]).catch(() => null)
     if (loaded) {
-      const [{ schemaResolver }, schema] = loaded
+      const [{ schemaResolver, withRefused }, schema] = loaded
       const result = await schemaResolver<Input>(schema)(values, context, options)
       // What the server refused stays refused until it is changed or sent again.
-      const known = isSubmitting() ? [] : refusedValues().filter(({ name, value }) => get(values, name) === value)
-      if (known.length === 0) return result
-      const errors = { ...result.errors } as FieldErrors<FormValues<Input>>
-      for (const { name, error } of known) if (!get(errors, name)) set(errors, name, error)
-      return { values: {}, errors }
+      return withRefused(result, values, isSubmitting() ? [] : refusedValues(), held)
     }
     if (isSubmitting()) throw new ValidationLost()
     return { values, errors: {} }
@@ -235,9 +237,6 @@ function copyErrors(errors: object): Record<string, unknown> {
     }),
   )
 }
-
-/** A value that the server refused, and why. */
-type RefusedValue = { name: string; value: unknown; error: { type: string; message: string } }
 
 /** Puts each server error beside its field; returns those values, and the messages of errors that have no field in this form. */
 function setFieldErrors<Values extends FieldValues>(

@@ -2758,6 +2758,8 @@ export type Messages = {
       size: '{{size}}'
       small: '{{size}}'
       sending: '{{percent}}'
+      wait: string
+      notSent: string
       cancel: string
       remove: '{{name}}'
       tooLarge: '{{size}}'

@@ -38,7 +38,7 @@ function Part({ keepsText }: { keepsText: boolean }) {
   const items = [coffee, sewing].filter(({ label }) => label.includes(typed ?? ''))
   return (
     <FormProvider {...form}>
-      <FormContext value={{ id: 'f', registry, schema: null, messages: {} }}>
+      <FormContext value={{ id: 'f', registry, schema: null, messages: {}, held: new Map() }}>
         <RecordField
           control={form.control}
           name="vacancy"
