@@ -356,11 +356,15 @@ describe('the steps of a vacancy', () => {
 })
 
 describe('more', () => {
-  it('copies a vacancy into a draft', async () => {
-    const { id } = await make('published', { title: 'Tuinhulp' })
+  it('copies a vacancy into a draft without days', async () => {
+    const days = { startsOn: '2025-05-02', endsOn: '2025-05-09', expiresOn: '2025-05-01' }
+    const { id } = await make('published', { title: 'Tuinhulp', ...days })
     const response = await people.admin.call('POST', `/api/v1/vacancies/${id}/duplicate`)
     expect(response.statusCode).toBe(201)
-    expect(response.json().data.attributes).toMatchObject({ title: 'Tuinhulp (kopie)', status: 'draft', views: 0 })
+    expect(response.json().data.attributes).toMatchObject({
+      ...{ title: 'Tuinhulp (kopie)', status: 'draft', views: 0 },
+      ...{ starts_on: null, ends_on: null, expires_on: null },
+    })
   })
 
   it('deletes a vacancy that was never public, and archives any other', async () => {

@@ -214,6 +214,8 @@ async function insertCopy(context: Context, vacancy: VacancyRow): Promise<number
       slug: slugOf(`${copied.title.slice(0, 60)} kopie`),
       status: 'draft',
       publishedAt: null,
+      startsOn: null,
+      endsOn: null,
       expiresOn: null,
       rejectionReason: null,
       unseenChanges: null,
@@ -243,7 +245,7 @@ export const transitionVacancy = (
   input: ActionInput,
 ): Promise<void> => inTransaction(context, (tx) => applyTransition(tx, vacancy, action, input))
 
-/** A draft with the same texts; returns its id. */
+/** A draft with the same texts, without days; returns its id. */
 export const duplicateVacancy = (context: Context, vacancy: VacancyRow): Promise<number> =>
   inTransaction(context, (tx) => insertCopy(tx, vacancy))
 
