@@ -126,6 +126,7 @@ export const readerErrors = {
   'vacancy.end_passed': { ...field, code: 'validation.minimum' },
   'vacancy.expiry_in_past': { ...field, code: 'validation.minimum' },
   'vacancy.ends_later': { ...field, code: 'validation.minimum' },
+  'vacancy.no_place': { ...field, code: 'validation.required' },
   'vacancy.no_end': rule,
   'vacancy.expired': { ...field, code: 'validation.minimum' },
   'vacancy.not_shareable': { ...field, code: 'validation.inclusion' },

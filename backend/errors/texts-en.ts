@@ -110,6 +110,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'vacancy.end_passed': 'This day has already passed. Choose today or a later day',
   'vacancy.expiry_in_past': 'Choose a day in the future',
   'vacancy.ends_later': 'This vacancy already ends on this day or later. Choose a later day',
+  'vacancy.no_place': 'Enter the address where the work is first',
   'vacancy.no_end': 'This vacancy has no end date. You do not need to extend it.',
   'vacancy.expired': 'The end date has passed. Choose a day in the future',
   'vacancy.not_shareable': 'This site cannot share vacancies with other volunteer centres. Switch sharing off',

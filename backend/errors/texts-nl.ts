@@ -111,6 +111,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'vacancy.end_passed': 'Deze dag is al voorbij. Kies vandaag of een latere dag',
   'vacancy.expiry_in_past': 'Kies een dag in de toekomst',
   'vacancy.ends_later': 'Deze vacature eindigt al op deze dag of later. Kies een latere dag',
+  'vacancy.no_place': 'Vul eerst in op welk adres het werk is',
   'vacancy.no_end': 'Deze vacature heeft geen einddatum. Verlengen is niet nodig.',
   'vacancy.expired': 'De einddatum is voorbij. Kies een dag in de toekomst',
   'vacancy.not_shareable': 'Op deze site kun je geen vacatures delen met andere vrijwilligerspunten. Zet het delen uit',

@@ -7253,6 +7253,8 @@ export type Messages = {
     review: {
       ended: string
       chooseEnd: string
+      noPlace: string
+      choosePlace: string
       offSite: '{{organization}}'
       toOrganization: string
       edit: string

@@ -12,6 +12,7 @@ const fields = {
   vacancies: [
     'title',
     'status',
+    'kind',
     'expires_on',
     'published_at',
     'created_at',
@@ -24,6 +25,7 @@ const fields = {
     'lock_version',
   ],
   organizations: ['name', 'status'],
+  addresses: ['city'],
 } as const
 
 /** The vacancies that one works with, newest first. */
@@ -53,7 +55,7 @@ export const staffVacancies = defineList<Vacancy>()({
     changed_eq: changed,
     unchanged_eq: unchanged,
   }),
-  include: { organization: 'organizations' },
+  include: { organization: 'organizations', address: 'addresses' },
   facets: ['status'],
   fields,
   size: 25,

@@ -1,6 +1,6 @@
 /** The steps of a vacancy: from which statuses they lead where, and who may do them (domain.md DOM-4 and DOM-6). */
 import type { Permission } from '../permissions.ts'
-import type { VacancyStatus } from './vacancy.ts'
+import type { VacancyKind, VacancyStatus } from './vacancy.ts'
 
 /** `PUT vacancies/{id}/{action}`. */
 export const vacancyTransitionActions = ['submit', 'publish', 'reject', 'pause', 'extend', 'archive', 'fill'] as const
@@ -28,6 +28,15 @@ export const isNewPast = (today: string, day: string | null | undefined, before:
 /** What has ended is neither submitted nor published before it has another end date. */
 export const hasEnded = ({ expiresOn }: { expiresOn: string | null }, today: string): boolean =>
   expiresOn !== null && expiresOn < today
+
+/** What was never on the site. */
+const isFirst: readonly VacancyStatus[] = ['draft', 'rejected', 'pending']
+
+/** Volunteer work has a place before it is submitted, or comes on the site for the first time, unless it is online. */
+export const lacksPlace = ({ status, kind, hasAddress }: Place): boolean =>
+  isFirst.includes(status) && kind !== 'online' && !hasAddress
+
+type Place = { status: VacancyStatus; kind: VacancyKind; hasAddress: boolean }
 
 const unpublished: readonly VacancyStatus[] = ['draft', 'rejected']
 /** What was public before may be opened again by its own people; the first publication is the center's decision. */

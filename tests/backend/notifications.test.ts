@@ -244,7 +244,8 @@ describe('a submitted vacancy', () => {
     const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
     const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
     const [submitter, stranger] = [await member('admin'), await actAs(backend, 1)]
-    const draft = await insertVacancy(backend.db, { now, organizationId, title: 'Tuinhulp', status: 'draft' })
+    const values = { organizationId, title: 'Tuinhulp', kind: 'online', status: 'draft' } as const
+    const draft = await insertVacancy(backend.db, { now, ...values })
     const submit = () => submitter.call('PUT', `/api/v1/vacancies/${draft.id}/submit`)
     expect((await submit()).statusCode).toBe(200)
     expect(facts(await notificationsOf(staff))).toEqual([
@@ -283,7 +284,8 @@ describe('a decision on a submitted vacancy', () => {
   const insert = async (values: Partial<typeof vacancies.$inferInsert> = {}) => {
     const now = backend.clock.now()
     const vacancy = await insertVacancy(backend.db, {
-      ...{ now, organizationId: own, title: 'Tuinhulp', status: 'pending' as const, contactPerson: contact },
+      ...{ now, organizationId: own, title: 'Tuinhulp', kind: 'online', contactPerson: contact },
+      status: 'pending',
       ...values,
     })
     return vacancy.id

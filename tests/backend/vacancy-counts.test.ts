@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { vacancyListings } from '#backend/db/schema/vacancy-listings.ts'
-import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { insertAddress, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { dutchDate } from '#backend/http/context.ts'
 import { expireVacancies } from '#backend/resources/vacancies/jobs.ts'
 import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
@@ -65,9 +65,11 @@ it('are right after every change of a vacancy, and those of another center stay 
   expect(neighbour).toEqual(await byHand(2))
   const staff = await signIn(backend.app, sampleLogins('demo').center)
   const organization = await insertOrganization(db, { now: backend.clock.now() })
+  const address = await insertAddress(db, { now: backend.clock.now() })
   const { id } = await insertVacancy(db, {
     now: backend.clock.now(),
     organizationId: organization.id,
+    addressId: address.id,
     status: 'pending',
     publishedAt: null,
     kind: 'once',

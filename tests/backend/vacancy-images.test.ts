@@ -19,7 +19,8 @@ beforeEach(async (test) => {
   const other = await insertOrganization(backend.db, { now })
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
-  vacancyId = (await insertVacancy(backend.db, { now, organizationId: own.id, status: 'draft', publishedAt: null })).id
+  const draft = { organizationId: own.id, kind: 'online', status: 'draft', publishedAt: null } as const
+  vacancyId = (await insertVacancy(backend.db, { now, ...draft })).id
   people = {
     center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
     admin: await actAs(backend, 1, [{ name: 'admin', organizationId: own.id }]),

@@ -106,6 +106,29 @@ describe('creating', () => {
   })
 })
 
+describe('a place', () => {
+  const step = (who: SignedIn, id: string, action: string) => who.call('PUT', `/api/v1/vacancies/${id}/${action}`)
+  const create = async (more: object) =>
+    (await people.admin.call('POST', '/api/v1/vacancies', document({ ...draft(), ...more }))).json().data.id as string
+
+  it('is needed before a vacancy is submitted or published', async () => {
+    const id = await create({})
+    const refused = [await step(people.admin, id, 'submit'), await step(people.center, id, 'publish')]
+    for (const response of refused) {
+      expect(response.statusCode).toBe(422)
+      expect(response.json().errors[0].source.pointer).toBe('/data/attributes/address')
+    }
+    const address = { street: 'Dorpsstraat', house_number: '1', postal_code: '7361AB', city: 'Beekbergen' }
+    await people.admin.call('PATCH', `/api/v1/vacancies/${id}`, document({ address, lock_version: 0 }, id))
+    expect((await step(people.admin, id, 'submit')).statusCode).toBe(200)
+  })
+
+  it('is not needed online', async () => {
+    const id = await create({ kind: 'online' })
+    expect((await step(people.center, id, 'publish')).statusCode).toBe(200)
+  })
+})
+
 describe('an end date', () => {
   const refusalOf = (response: { statusCode: number; json: () => unknown }) => {
     const { errors } = response.json() as { errors?: { source: { pointer: string }; detail: string }[] }
@@ -259,7 +282,7 @@ describe('the steps of a vacancy', () => {
   }
 
   it('are published by the center, paused and resumed, filled, and archived', async () => {
-    const { id } = await make('draft')
+    const { id } = await make('draft', { kind: 'online' })
     expect(await statusOf(act(people.member, id, 'submit'))).toEqual([403, undefined])
     expect(await statusOf(act(people.admin, id, 'publish'))).toEqual([403, undefined])
     expect(await statusOf(act(people.admin, id, 'submit'))).toEqual([200, 'pending'])

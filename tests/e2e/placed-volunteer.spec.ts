@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe.ts'
 import { expectMail } from './support/outbox.ts'
 import { at, expect, secondVisitor, startSession, test } from './support/test.ts'
 import { uniqueAddress, uniqueName } from './support/unique.ts'
+import { workAddress } from './support/vacancies.ts'
 import { ownOrganization, write } from './support/write.ts'
 
 const motivation = 'Ik schenk graag koffie en maak graag een praatje.'
@@ -28,6 +29,7 @@ test(`on ${tenant} a visitor finds the vacancy of an organization, replies, sign
     summary: 'Schenk koffie en thee in het buurthuis.',
     tasks: 'Je schenkt thee en maakt een praatje met bezoekers.',
     kind: 'flexible',
+    address: workAddress,
     themes: ['welzijn'],
     positions: 1,
     contact_person: { name: 'Ineke Smit', role: 'gastvrouw' },

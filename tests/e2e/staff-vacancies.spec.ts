@@ -2,7 +2,14 @@ import { staffVacancies } from '#shared/resources/staff-vacancies.ts'
 import { expectAccessible } from './support/axe.ts'
 import { at, expect, getAs, send, signIn, startSession, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
-import { fillWhat, fillWhereAndQuestions, fillWho, publishAsCenter, submitVacancy } from './support/vacancies.ts'
+import {
+  fillWhat,
+  fillWhereAndQuestions,
+  fillWho,
+  publishAsCenter,
+  submitVacancy,
+  workAddress,
+} from './support/vacancies.ts'
 import { ownOrganization, write } from './support/write.ts'
 
 const tenant = 'public'
@@ -57,6 +64,7 @@ test('extending proposes ninety days beyond the end, and is not offered for a va
   const { id } = await write(page, tenant, ['POST', '/api/v1/vacancies'], 'vacancies', {
     ...{ title, summary: 'Lees voor.', tasks: 'Je leest voor.', kind: 'flexible', themes: ['cultuur'] },
     ...{ contact_person: { name: 'Ineke Smit' }, organization_id: await ownOrganization(page, tenant) },
+    address: workAddress,
     expires_on: '2040-01-10',
   })
   await write(page, tenant, ['PUT', `/api/v1/vacancies/${id}/publish`], 'vacancies', {})

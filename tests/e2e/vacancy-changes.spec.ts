@@ -2,6 +2,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { at, expect, signIn, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
+import { workAddress } from './support/vacancies.ts'
 import { ownOrganization, write } from './support/write.ts'
 
 const tenant = 'oldebroek'
@@ -22,6 +23,7 @@ test('the center asks for changes, reads what an organization changed and marks 
   const { id } = await write(page, tenant, ['POST', '/api/v1/vacancies'], 'vacancies', {
     ...{ title: uniqueName('Tuinhulp'), summary: 'Help mee.', tasks: 'Je schoffelt.', kind: 'flexible' },
     ...{ themes: ['natuur'], contact_person: { name: 'Ineke Smit' }, organization_id: organization },
+    address: workAddress,
   })
   await write(page, tenant, ['PUT', `/api/v1/vacancies/${id}/publish`], 'vacancies', {})
   await signIn(page, tenant, `organisatie@${tenant}.example`, '/vacancies')

@@ -13,6 +13,7 @@ import {
   test,
 } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
+import { workAddress } from './support/vacancies.ts'
 import { write } from './support/write.ts'
 
 const tenant = 'public'
@@ -29,6 +30,7 @@ async function writeInDutch(page: Page, title: string): Promise<{ id: string }> 
     summary: 'Help de imker met de kasten.',
     tasks: 'Je kijkt de ramen na.',
     kind: 'flexible',
+    address: workAddress,
     themes: ['natuur'],
     offer: 'Een pot honing.',
     contact_person: { name: 'Ineke Smit', role: 'imker' },

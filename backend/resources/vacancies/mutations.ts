@@ -15,6 +15,7 @@ import {
   hasEnded,
   isExtendable,
   isNewPast,
+  lacksPlace,
   type VacancyTransitionAction,
   vacancySteps,
 } from '#shared/resources/vacancy-actions.ts'
@@ -179,6 +180,10 @@ async function applyTransition(
     changes.expiresOn = extendedEnd(context, vacancy, expiresOn)
   } else if ((status === 'published' || action === 'submit') && hasEnded(vacancy, context.today)) {
     throw apiError('vacancy.expired', { attribute: 'expires_on' })
+  }
+  const hasAddress = vacancy.addressId !== null
+  if ((action === 'submit' || action === 'publish') && lacksPlace({ ...vacancy, hasAddress })) {
+    throw apiError('vacancy.no_place', { attribute: 'address' })
   }
   await updateRecord(context, vacancies, vacancy.id, changes, lockVersion)
   if (action === 'submit') await notifySubmitted(context, vacancy)

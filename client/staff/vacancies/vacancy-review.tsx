@@ -19,7 +19,7 @@ import { hasEnded, vacancyPermission, vacancySteps } from '#shared/resources/vac
 import { useHasEnglish } from './english-fields.tsx'
 import { OffSiteNotice } from './off-site-notice.tsx'
 import { useVacancySteps } from './use-vacancy-steps.tsx'
-import { useAllowedSteps } from './vacancy-row-actions.tsx'
+import { hasNoPlace, useAllowedSteps } from './vacancy-row-actions.tsx'
 import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
 import type { VacancyStep } from './vacancy-values.ts'
 
@@ -37,12 +37,11 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
   const steps = useAllowedSteps()(vacancy)
   const first = steps.find((action) => action !== 'reject' && action !== 'archive')
   // Extending is a step of its own where it is possible.
-  const needsEnd =
-    hasEnded(vacancy, dutchDay(new Date())) &&
-    !steps.includes('extend') &&
-    (['submit', 'publish'] as const).some(
-      (action) => vacancySteps[action].from.includes(vacancy.status) && may(vacancyPermission(action, vacancy.status)),
-    )
+  const mayGoOn = (['submit', 'publish'] as const).some(
+    (action) => vacancySteps[action].from.includes(vacancy.status) && may(vacancyPermission(action, vacancy.status)),
+  )
+  const needsEnd = mayGoOn && hasEnded(vacancy, dutchDay(new Date())) && !steps.includes('extend')
+  const needsPlace = mayGoOn && hasNoPlace(vacancy)
   const day = (date: string | null) => (date ? formatShortDate(locale, date) : null)
   const list = (values: readonly (string | null | undefined)[]) => (values.length > 0 ? values.join(', ') : null)
   const contact = vacancy.contactPerson
@@ -159,6 +158,18 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
           }
         >
           {t('review.ended')}
+        </Alert>
+      ) : null}
+      {needsPlace ? (
+        <Alert
+          status="warning"
+          action={
+            <Button variant="outline" onClick={() => onEdit('when')}>
+              {t('review.choosePlace')}
+            </Button>
+          }
+        >
+          {t('review.noPlace')}
         </Alert>
       ) : null}
       <OffSiteNotice vacancy={vacancy} />

@@ -14,19 +14,25 @@ import type { Vacancy, VacancyStatus } from '#shared/resources/vacancy.ts'
 import {
   hasEnded,
   isExtendable,
+  lacksPlace,
   type VacancyTransitionAction,
   vacancyPermission,
   vacancySteps,
   vacancyTransitionActions,
 } from '#shared/resources/vacancy-actions.ts'
 
-type Subject = Pick<Vacancy, 'status' | 'expiresOn'> & {
+type Subject = Pick<Vacancy, 'status' | 'kind' | 'expiresOn'> & {
+  address?: object | null
   organization?: Pick<NonNullable<Vacancy['organization']>, 'status'> | undefined
 }
 
 /** Nothing of an organization that is not approved comes on the site (domain.md DOM-4). */
 export const isOffSite = ({ organization }: Pick<Subject, 'organization'>): boolean =>
   organization !== undefined && organization.status !== 'approved'
+
+/** Undefined where a backend includes no addresses: it decides by itself. */
+export const hasNoPlace = ({ status, kind, address }: Subject): boolean =>
+  lacksPlace({ status, kind, hasAddress: address !== null })
 
 /** Which steps the signed-in user may do with a vacancy now. */
 export function useAllowedSteps(): (vacancy: Subject) => VacancyTransitionAction[] {
@@ -41,10 +47,10 @@ export function useAllowedSteps(): (vacancy: Subject) => VacancyTransitionAction
     )
     // Who may publish has nobody to submit to.
     const offered = allowed.filter((action) => action !== 'submit' || !allowed.includes('publish'))
-    const isOver = hasEnded(vacancy, dutchDay(new Date()))
+    const isUnfit = hasEnded(vacancy, dutchDay(new Date())) || hasNoPlace(vacancy)
     return offered.filter(
       (action) =>
-        !(isOver && (action === 'publish' || action === 'submit')) &&
+        !(isUnfit && (action === 'publish' || action === 'submit')) &&
         !(isOffSite(vacancy) && (action === 'publish' || action === 'extend')),
     )
   }

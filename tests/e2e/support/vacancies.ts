@@ -3,6 +3,9 @@ import { expect, type Page, signIn } from './test.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende' })
 
+/** Where the work is, for the API: without it a vacancy is not published. */
+export const workAddress = { street: 'Hoofdstraat', house_number: '1', postal_code: '7311 AA', city: 'Apeldoorn' }
+
 /** Fills in the first step of the open wizard. */
 export async function fillWhat(page: Page, title: string, tasks: string): Promise<void> {
   await page.getByLabel('Titel', { exact: true }).fill(title)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SessionContext } from '#client/shell/session/session.ts'
 import { useAllowedSteps } from '#client/staff/vacancies/vacancy-row-actions.tsx'
 import type { OrganizationStatus } from '#shared/resources/organization.ts'
-import type { VacancyStatus } from '#shared/resources/vacancy.ts'
+import type { VacancyKind, VacancyStatus } from '#shared/resources/vacancy.ts'
 
 type Subject = { status: OrganizationStatus }
 
@@ -15,10 +15,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function stepsOf(status: VacancyStatus, expiresOn: string | null, mayPublish = true, organization?: Subject): string[] {
+type Place = { kind: VacancyKind; address: object | null }
+const inApeldoorn: Place = { kind: 'recurring', address: { city: 'Apeldoorn' } }
+
+function stepsOf(
+  status: VacancyStatus,
+  expiresOn: string | null,
+  mayPublish = true,
+  organization?: Subject,
+  place: Place = inApeldoorn,
+): string[] {
   let steps: string[] = []
   function Probe() {
-    steps = useAllowedSteps()({ status, expiresOn, organization })
+    steps = useAllowedSteps()({ status, expiresOn, organization, ...place })
     return null
   }
   renderToString(
@@ -53,4 +62,15 @@ test('a vacancy of an organization that is not approved is neither published nor
   expect(of('expired', 'archived')).toEqual(['archive'])
   expect(of('pending', 'pending')).toEqual(['reject'])
   expect(of('published', 'archived')).toEqual(['pause', 'archive', 'fill'])
+})
+
+test('a vacancy without a place is not submitted, nor published for the first time, unless it is online', () => {
+  const of = (status: VacancyStatus, place: Place, mayPublish = true) =>
+    stepsOf(status, null, mayPublish, undefined, place)
+  const nowhere: Place = { kind: 'once', address: null }
+  expect(of('draft', nowhere)).toEqual(['archive'])
+  expect(of('draft', nowhere, false)).toEqual(['archive'])
+  expect(of('pending', nowhere)).toEqual(['reject'])
+  expect(of('paused', nowhere)).toContain('publish')
+  expect(of('draft', { kind: 'online', address: null })).toContain('publish')
 })
