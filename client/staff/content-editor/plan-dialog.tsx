@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import { publishContent } from '#client/api/content.ts'
 import { DateField } from '#client/forms/fields/date-field.tsx'
 import { TimeField } from '#client/forms/fields/time-field.tsx'
@@ -10,24 +9,8 @@ import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { dutchDay, dutchInstant } from '#shared/dutch-days.ts'
 import type { ContentItem } from '#shared/resources/content-item.ts'
-import { calendarDate, clockTime } from '#shared/resources/fields.ts'
 import { storeLastChange } from './open-editors.ts'
-
-/** What is live may have an end alone. */
-const schemaOf = (isLive: boolean) =>
-  z
-    .object({
-      publishDate: z.nullable(calendarDate),
-      publishTime: clockTime,
-      unpublishDate: z.nullable(calendarDate),
-      unpublishTime: clockTime,
-    })
-    .check(
-      z.refine(({ publishDate, unpublishDate }) => publishDate !== null || (isLive && unpublishDate !== null), {
-        path: [isLive ? 'unpublishDate' : 'publishDate'],
-        params: { code: 'required' },
-      }),
-    )
+import { planSchema, planValues } from './plan-values.ts'
 
 type Props = { item: ContentItem; onClose: () => void; onDone: () => Promise<unknown> }
 
@@ -48,8 +31,8 @@ function PlanForm({ item, onClose, onDone }: Props) {
   const isLive = item.status === 'published'
   const form = useSchemaForm({
     draft: { name: 'content_plan', recordId: item.id },
-    schema: schemaOf(isLive),
-    defaultValues: { publishDate: null, publishTime: '09:00', unpublishDate: null, unpublishTime: '23:00' },
+    schema: planSchema(isLive),
+    defaultValues: planValues(item, new Date()),
     fieldNames: { publishAt: 'publishDate', unpublishAt: 'unpublishDate' },
     onSubmit: async ({ publishDate, publishTime, unpublishDate, unpublishTime }) => {
       await storeLastChange(item.id)
