@@ -15,7 +15,7 @@ const include = ['tests/{unit,gateway,backend}/**/*.test.{ts,tsx}']
 const withMocks = [
   'tests/backend/known-addresses.test.ts',
   'tests/unit/client/{hour-list,user-row-actions,volunteer-message}.test.tsx',
-  'tests/unit/client/{bulk-edit-back,file-field,merge-source,record-field,review-claim,search-frequency,show-rest,stale-message}.test.tsx',
+  'tests/unit/client/{bulk-edit-back,completion-form,file-field,merge-source,record-field,review-claim,search-frequency,show-rest,stale-message}.test.tsx',
   'tests/unit/client/{help-rejection,unseen-changes}.test.tsx',
 ]
 

@@ -15,7 +15,7 @@ type Props = { token: string; link: OrganizationLink; onSent: () => Promise<unkn
 export function CompletionForm({ token, link, onSent }: Props) {
   const { t } = useTranslation('directory')
   const form = useSchemaForm({
-    draft: { name: 'organization_completion' },
+    draft: { name: 'organization_completion', recordId: link.organizationId },
     schema: organizationCompletion,
     defaultValues: {
       reply: '',
@@ -54,7 +54,7 @@ export function CompletionForm({ token, link, onSent }: Props) {
           name="kvkBranchNumber"
           label={t('link.kvkBranchNumber')}
           inputMode="numeric"
-          maxLength={12}
+          maxLength={16}
         />
         <PhoneField control={control} name="phone" label={t('link.phone')} />
         <TextField control={control} name="website" label={t('link.website')} inputMode="url" />
