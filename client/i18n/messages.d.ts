@@ -7240,6 +7240,7 @@ export type Messages = {
       next: string
       saveNext: string
       editTitle: '{{title}}'
+      rejected: string
       toList: string
     }
     changes: {

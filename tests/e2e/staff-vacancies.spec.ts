@@ -85,6 +85,37 @@ test('extending proposes ninety days beyond the end, and is not offered for a va
   await expect(page.getByRole('menuitem', { name: 'Verleng' })).toBeHidden()
 })
 
+test('why a vacancy was rejected is above every step while it is mended', async ({ page }) => {
+  const title = uniqueName('Voorlezer zonder reden')
+  const attributes = {
+    ...{ title, summary: 'Lees voor.', tasks: 'Je leest voor.', kind: 'online', themes: ['cultuur'] },
+    contact_person: { name: 'Ineke Smit', email: 'ineke@bieb.example' },
+  }
+  await startSession(page, tenant, `organisatie@${tenant}.example`)
+  const own = await ownOrganization(page, tenant)
+  const { id } = await write(page, tenant, ['POST', '/api/v1/vacancies'], 'vacancies', {
+    ...attributes,
+    organization_id: own,
+  })
+  const step = (name: string, more: object) =>
+    write(page, tenant, ['PUT', `/api/v1/vacancies/${id}/${name}`], 'vacancies', more)
+  await step('submit', {})
+  await startSession(page, tenant, `centrum@${tenant}.example`)
+  await step('reject', { reason: 'Zeg erbij voor wie het is.' })
+
+  await startSession(page, tenant, `organisatie@${tenant}.example`)
+  await page.goto(at(tenant, `/vacancies/${id}/edit`))
+  const reason = page.getByRole('main').getByText('Zeg erbij voor wie het is.', { exact: true })
+  await expect(reason).toBeVisible()
+  await page.getByLabel('Kort gezegd', { exact: true }).fill('Lees voor aan kleuters.')
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Wie' })).toBeFocused()
+  await expect(reason).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: 'Wie' })).toBeVisible()
+  await expect(reason).toBeVisible()
+})
+
 test('a list of rejected vacancies has the reasons, although all are in one state', async () => {
   const { html } = await getAs('demo', 'centrum@demo.example', '/vacancies?status=rejected')
   const reasons = html

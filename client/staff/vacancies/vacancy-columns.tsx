@@ -33,7 +33,7 @@ export function useVacancyColumns(actions: (vacancy: StaffVacancy) => ReactNode)
       cell: ({ status, rejectionReason, unseenChanges }) => (
         <>
           <VacancyStatusBadge status={status} />
-          {status === 'rejected' && rejectionReason ? (
+          {(status === 'rejected' || status === 'draft') && rejectionReason ? (
             <Text size="sm" tone="muted">
               {rejectionReason}
             </Text>

@@ -58,7 +58,12 @@ export function VacancyEditPage() {
           {vacancy.unseenChanges ? (
             <UnseenChanges vacancy={vacancy} onSeen={reload} fallback={<Skeleton shape="block" />} />
           ) : null}
-          <VacancyForm key={vacancy.status} vacancy={vacancy} onChanged={reload} />
+          {/* A change makes a rejected one a draft, in the same form. */}
+          <VacancyForm
+            key={vacancy.status === 'rejected' ? 'draft' : vacancy.status}
+            vacancy={vacancy}
+            onChanged={reload}
+          />
           <RecordHistory type="vacancies" id={vacancy.id} />
           {vacancy.status === 'published' && flags.volunteerProfilesEnabled && may('invitation.send') ? (
             <SuitedVolunteers vacancyId={id} />

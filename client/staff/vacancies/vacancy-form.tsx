@@ -12,6 +12,7 @@ import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Steps } from '#client/ui/facts.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -118,6 +119,11 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
         current={index}
         steps={vacancyStepIds.map((id) => ({ id, label: t(`part.${id}`) }))}
       />
+      {isDraft && vacancy.rejectionReason ? (
+        <Alert status="warning" title={t('form.rejected')}>
+          {vacancy.rejectionReason}
+        </Alert>
+      ) : null}
       <Grid columns="main" gap="8" align="start">
         <Stack gap="5">
           <Heading as="h2" size="xl" ref={heading} tabIndex={-1}>

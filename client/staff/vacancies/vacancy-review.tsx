@@ -113,9 +113,6 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
     <Stack gap="6">
       <Inline gap="3">
         <VacancyStatusBadge status={vacancy.status} />
-        {vacancy.status === 'rejected' && vacancy.rejectionReason ? (
-          <Text dir="auto">{vacancy.rejectionReason}</Text>
-        ) : null}
       </Inline>
       {parts.map(({ step, rows }) => (
         <Stack key={step} as="section" gap="3">
