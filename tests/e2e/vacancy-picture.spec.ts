@@ -31,16 +31,19 @@ test(`on ${tenant} a photo is uploaded, described, seen by a visitor on card and
   await expect(page.getByText('Kies een jpg, png of webp.')).toBeVisible()
   await input.setInputFiles({ name: 'buurt.jpg', mimeType: 'image/jpeg', buffer: await photo('#3366aa') })
   await page.getByLabel('Ik beschrijf wat er te zien is').check()
-  await page.getByRole('button', { name: 'Bewaar de beschrijving' }).click()
+  // The button of the form stores what is written of the photo too.
+  const next = page.getByRole('button', { name: 'Bewaar en ga verder' })
+  await next.click()
   await expect(page.getByText('Beschrijf in een paar woorden wat er te zien is').first()).toBeVisible()
   await expect(page.getByLabel('Wat is er te zien?', { exact: true })).toBeFocused()
   await page.getByLabel('Wat is er te zien?', { exact: true }).fill('Een blauwe muur in de wijk')
   await page.getByLabel('Wat is er te zien? (Engels)').fill('A blue wall in the neighbourhood')
-  await page.getByRole('button', { name: 'Bewaar de beschrijving' }).click()
-  // Toasts are shown one after another: the record says it sooner.
+  await next.click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Wie' })).toBeVisible()
   const stored = async () =>
     JSON.parse((await get(tenant, `/api/v1/vacancies/${id}?fields[vacancies]=image,image_alt`)).html).data.attributes
   await expect.poll(async () => (await stored()).image_alt).toBe('Een blauwe muur in de wijk')
+  await page.getByRole('button', { name: 'Vorige' }).click()
   await expectAccessible(page, { inTheDark: false })
 
   const visitor = await secondVisitor(browser)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { deleteVacancyImage, describeVacancyImage, uploadVacancyImage } from '#client/api/staff-vacancies.ts'
@@ -16,10 +16,18 @@ import { useHasEnglish } from './english-fields.tsx'
 
 const longestAlt = 200
 
-type Props = { vacancy: Vacancy; onChanged: () => Promise<unknown> }
+/** Stores the description of the photo if it is changed; false when that failed, which is said there. */
+export type StoreDescription = () => Promise<boolean>
+
+type Props = {
+  vacancy: Vacancy
+  onChanged: () => Promise<unknown>
+  /** For the form below it: what is written of the photo goes with its submit. */
+  storeRef: RefObject<StoreDescription | null>
+}
 
 /** The photo of a vacancy: stored as soon as it is chosen. Without one a drawing is shown. */
-export function ImageSection({ vacancy, onChanged }: Props) {
+export function ImageSection({ vacancy, onChanged, storeRef }: Props) {
   const { t } = useTranslation('vacancies')
   return (
     <Stack as="section" gap="4">
@@ -39,13 +47,13 @@ export function ImageSection({ vacancy, onChanged }: Props) {
           await onChanged()
         }}
       />
-      {vacancy.image === null ? null : <ImageAlt key={vacancy.image} vacancy={vacancy} onChanged={onChanged} />}
+      {vacancy.image === null ? null : <ImageAlt key={vacancy.image} {...{ vacancy, onChanged, storeRef }} />}
     </Stack>
   )
 }
 
 /** What the photo shows, for who cannot see it, or that it is decorative. */
-function ImageAlt({ vacancy, onChanged }: Props) {
+function ImageAlt({ vacancy, onChanged, storeRef }: Props) {
   const { t } = useTranslation('vacancies')
   const { t: tc } = useTranslation('common')
   const showFailure = useFailureToast()
@@ -58,12 +66,15 @@ function ImageAlt({ vacancy, onChanged }: Props) {
   const [busy, setBusy] = useState(false)
   const altField = useRef<HTMLInputElement>(null)
   const altEnField = useRef<HTMLInputElement>(null)
-  const save = async () => {
+  const save = async (): Promise<boolean> => {
     const text = alt.trim()
     const isMissing = kind === 'described' && text === ''
     setProblem(isMissing ? t('image.altMissing') : null)
     setProblemEn(null)
-    if (isMissing) return altField.current?.focus()
+    if (isMissing) {
+      altField.current?.focus()
+      return false
+    }
     setBusy(true)
     try {
       await describeVacancyImage(vacancy.id, {
@@ -72,6 +83,7 @@ function ImageAlt({ vacancy, onChanged }: Props) {
       })
       await onChanged()
       showToast({ title: t('image.described'), tone: 'success' })
+      return true
     } catch (error) {
       const messageAt = (field: string) => (error instanceof ApiError ? (error.messageAt(field) ?? null) : null)
       const [refused, refusedEn] = [messageAt('imageAlt'), messageAt('imageAltEn')]
@@ -80,10 +92,23 @@ function ImageAlt({ vacancy, onChanged }: Props) {
       if (refused) altField.current?.focus()
       else if (refusedEn) altEnField.current?.focus()
       else showFailure(error)
+      return false
     } finally {
       setBusy(false)
     }
   }
+  const { imageAlt, imageAltEn } = vacancy
+  const isChanged =
+    kind === 'decorative'
+      ? imageAlt !== null
+      : alt.trim() !== imageAlt || (hasEnglish && altEn.trim() !== (imageAltEn ?? ''))
+  const storeIfChanged = useEffectEvent(async () => !isChanged || (await save()))
+  useEffect(() => {
+    storeRef.current = () => storeIfChanged()
+    return () => {
+      storeRef.current = null
+    }
+  }, [storeRef])
   return (
     <Stack gap="4" align="start">
       <RadioGroup

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -21,7 +21,7 @@ import { fullName } from '#shared/resources/user.ts'
 import { type Vacancy, vacancyPath } from '#shared/resources/vacancy.ts'
 import { useOrganizationChoice } from '../organizations/use-organization-choice.ts'
 import { useHasEnglish } from './english-fields.tsx'
-import { ImageSection } from './image-section.tsx'
+import { ImageSection, type StoreDescription } from './image-section.tsx'
 import { useReviewTexts } from './use-review-texts.ts'
 import { VacancyCoach } from './vacancy-coach.tsx'
 import { QuestionFields, WhatFields, WhenFields, WhoFields } from './vacancy-fields.tsx'
@@ -62,6 +62,7 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
   const hasEnglish = useHasEnglish()
   const [step, setStep] = useState<VacancyStep>(vacancyStepIds.find((id) => id === params.get('step')) ?? 'what')
   const heading = useRef<HTMLHeadingElement>(null)
+  const storeDescription = useRef<StoreDescription>(null)
   const index = vacancyStepIds.indexOf(step)
 
   const versionOf = (stored: Vacancy | null) => ({
@@ -109,6 +110,10 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
     requestAnimationFrame(() => heading.current?.focus())
   }
 
+  const submit = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault()
+    if ((await storeDescription.current?.()) !== false) await form.submit(event)
+  }
   const isDraft = vacancy?.status === 'draft' || vacancy?.status === 'rejected'
   const back = index > 0 ? vacancyStepIds[index - 1] : undefined
   return (
@@ -131,7 +136,7 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
           </Heading>
           {vacancy && (step === 'what' || (step === 'review' && vacancy.image === null)) ? (
             <Only has="vacancyImages">
-              <ImageSection vacancy={vacancy} onChanged={onChanged} />
+              <ImageSection vacancy={vacancy} onChanged={onChanged} storeRef={storeDescription} />
             </Only>
           ) : null}
           {step === 'review' && vacancy ? (
@@ -142,7 +147,7 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
             />
           ) : (
             <Form
-              form={form}
+              form={{ ...form, submit }}
               submitLabel={t(vacancy && !isDraft ? 'form.saveNext' : 'form.next')}
               actions={
                 back ? (
