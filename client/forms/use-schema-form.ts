@@ -17,6 +17,7 @@ import { type LoadFailure, loadWithRetry } from '#client/runtime/load-failures.t
 import { once } from '#client/runtime/once.ts'
 import { watchPresses } from './after-press.ts'
 import type { DraftKeeper, FormDraftHandle, FormDraftOptions } from './drafts/draft-handle.ts'
+import { ownerOf } from './field-issues.ts'
 import type { FieldIssue, FormValues, RefusedValue, ValuesSchema } from './schema-resolver.ts'
 import type { Conflict, Version } from './versions/versions.ts'
 
@@ -247,8 +248,11 @@ function setFieldErrors<Values extends FieldValues>(
   const messages: string[] = []
   const refused: RefusedValue[] = []
   const values = form.getValues() as Record<string, unknown>
+  const mapped = new Set(Object.keys(fieldNames))
   for (const fieldError of errorsForReader(error)) {
-    const name = fieldError.field === null ? null : (fieldNames[fieldError.field] ?? fieldError.field)
+    const { field } = fieldError
+    // Of a part of an attribute that one field edits, the field: `contactPerson.hours.0`.
+    const name = field === null ? null : (fieldNames[ownerOf(field, mapped) ?? ''] ?? field)
     const isField = name !== null && (name.split('.')[0] ?? '') in values
     if (isField) {
       const issue = { type: fieldError.code || 'invalid', message: fieldError.message }

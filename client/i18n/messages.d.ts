@@ -4080,6 +4080,7 @@ export type Messages = {
       to: string
       add: string
       remove: '{{number}}'
+      aDay: string
       order: string
     }
   }
@@ -5258,6 +5259,8 @@ export type Messages = {
       phone: string
       phoneMissing: string
       remarks: string
+      tooManyLines: string
+      lineTooLong: string
       remarksHelp: string
       remarksEn: string
       addressTitle: string

@@ -12,8 +12,11 @@ export const inTimeOrder = z.refine<z.infer<typeof times>>(({ from, to }) => fro
 /** As it is read. A day without an entry is closed. */
 export const openingHours = z.partialRecord(z.enum(weekdays), z.array(times))
 
+/** Entries of a day. */
+export const hoursADay = 3
+
 /** As it is written: a day with a break has more than one entry. */
 export const openingHoursInput = z.partialRecord(
   z.enum(weekdays),
-  z.array(times.check(inTimeOrder)).check(z.maxLength(3)),
+  z.array(times.check(inTimeOrder)).check(z.maxLength(hoursADay)),
 )

@@ -50,7 +50,11 @@ export function ServicesTab(props: TabProps) {
   const control = form.control as unknown as Control
   const { fields, append, remove } = useFieldArray({ control, name: 'services', keyName: 'key' })
   return (
-    <Form form={form} submitLabel={t('edit.save')} messages={{ timeOrder: t('opening-hours:editor.order') }}>
+    <Form
+      form={form}
+      submitLabel={t('edit.save')}
+      messages={{ timeOrder: t('opening-hours:editor.order'), hoursADay: t('opening-hours:editor.aDay') }}
+    >
       <HoursFields control={control} />
       <SwitchField control={control} name="accessible" label={t('services.accessible')} optional={false} />
       <Stack gap="1">

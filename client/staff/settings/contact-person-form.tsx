@@ -41,7 +41,16 @@ export function ContactPersonForm(props: SettingsProps) {
   const [name, photoUrl] = useWatch({ control, name: ['name', 'photoUrl'] })
   const setPhoto = (url: string | null) => methods.setValue('photoUrl', url, { shouldDirty: true })
   return (
-    <Form form={form} submitLabel={t('save')} messages={{ timeOrder: t('opening-hours:editor.order') }}>
+    <Form
+      form={form}
+      submitLabel={t('save')}
+      messages={{
+        timeOrder: t('opening-hours:editor.order'),
+        hoursADay: t('opening-hours:editor.aDay'),
+        tooManyLines: t('contact.tooManyLines'),
+        lineTooLong: t('contact.lineTooLong'),
+      }}
+    >
       <Fieldset legend={t('contact.photoTitle')} kind="group">
         <Inline gap="5" wrap={false} align="start">
           <Avatar name={name} src={photoUrl} size="xl" decorative />

@@ -8,6 +8,8 @@ import { hoursRows, openingHoursOf, rowsOfHours } from '../opening-hours/hours-v
 
 const { name, gtagId, contactPerson, texts } = centerProfileSchema.shape
 
+/** A link of the site profile is never to a page that can be listened in on. */
+const secureSite = z.pipe(website, z.string().check(z.stringFormat('link', /^https:\/\//i)))
 const shortLine = z.string().check(z.trim(), z.maxLength(120))
 const { heroTitle, heroIntro, heroIntroEn, insurance, insuranceEn, vog, vogEn } = texts.shape
 
@@ -24,7 +26,7 @@ const generalFields = z.object({
   digestHour: z.string().check(z.minLength(1)),
   reviewsVacancyChanges: z.boolean(),
   initiatorName: shortLine,
-  initiatorUrl: z.nullable(website),
+  initiatorUrl: z.nullable(secureSite),
   initiatorLogo: z.nullable(z.string()),
   initiatorAlt: shortLine,
 })
@@ -93,17 +95,23 @@ export const generalAttributes = (
 })
 
 const { hours: _remarks, hoursEn: _remarksEn, openingHours: _openingHours, ...contactFields } = contactPerson.shape
-/** Typed one line an entry. */
-const lines = z.nullable(z.string().check(z.trim(), z.maxLength(900)))
-export const contactSchema = z.object({ ...contactFields, hours: hoursRows, remarks: lines, remarksEn: lines })
-
-const textOf = (entries: readonly string[] | null | undefined) => (entries ?? []).join('\n') || null
 const linesOf = (text: string | null) =>
   (text ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
 
+/** Typed one line an entry. */
+const lines = z.nullable(
+  z.string().check(
+    z.trim(),
+    z.refine((text) => linesOf(text).length <= 7, { params: { code: 'tooManyLines' } }),
+    z.refine((text) => linesOf(text).every((line) => line.length <= 120), { params: { code: 'lineTooLong' } }),
+  ),
+)
+export const contactSchema = z.object({ ...contactFields, hours: hoursRows, remarks: lines, remarksEn: lines })
+
+const textOf = (entries: readonly string[] | null | undefined) => (entries ?? []).join('\n') || null
 export const contactValues = ({
   contactPerson: { photoUrl, openingHours, hours, hoursEn, ...contact },
 }: CenterProfile) => ({
@@ -151,7 +159,7 @@ export const designAttributes = (values: DesignValues, stored: CenterDesign): Ce
 
 export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'youtube'] as const
 type SocialNetwork = (typeof socialNetworks)[number]
-const socialLink = z.optional(z.nullable(website))
+const socialLink = z.optional(z.nullable(secureSite))
 export const footerSchema = z.object({
   facebook: socialLink,
   instagram: socialLink,

@@ -25,7 +25,7 @@ function RefusedForm() {
   form = useSchemaForm<Values>({
     schema,
     defaultValues: { title: 'Wandelen', publishDate: '', address: { city: 'Wezep' }, contacts: [{ email: 'a' }] },
-    fieldNames: { publishAt: 'publishDate' },
+    fieldNames: { publishAt: 'publishDate', 'plan.lines': 'title' },
     onSubmit: async () => {
       sent++
       const errors = Object.entries(refused).flatMap(([attribute, details]) =>
@@ -73,6 +73,12 @@ describe('a value that the server refuses', () => {
       messageAt('contacts.0.email'),
     ]).toEqual(['een', 'twee', 'drie', 'vier'])
     expect(form.problem?.messages).toEqual([])
+  })
+
+  it('has its message at the field that edits more of it', async () => {
+    refused = { 'plan/lines/0/text': 'te lang' }
+    await submit()
+    expect([messageAt('title'), form.problem?.messages]).toEqual(['te lang', []])
   })
 
   it('has all that is wrong with it at the field, a sentence each', async () => {
