@@ -5,7 +5,16 @@ import type { DefaultValues, FieldPath, FieldPathValue } from 'react-hook-form'
 import type { FormValues, ValuesSchema } from '../schema-resolver.ts'
 import { type FormOptions, type SchemaForm, useSchemaForm } from '../use-schema-form.ts'
 import { isStale } from './use-stale-message.ts'
-import { type Difference, differences, isChanged, isSame, type Side, type Values, type Version } from './versions.ts'
+import {
+  type Difference,
+  differences,
+  isChanged,
+  isSame,
+  type Side,
+  spelled,
+  type Values,
+  type Version,
+} from './versions.ts'
 
 type Options<Input extends Values, Output> = Pick<FormOptions<Input, Output>, 'fieldNames' | 'draft'> & {
   schema: ValuesSchema<Input, Output>
@@ -71,12 +80,22 @@ export function useVersionedForm<Input extends Values, Output = Input>(
       isLeft.current = stored === undefined
       if (stored === undefined) setFields(null)
       // Where the submit stored more by itself, that is newer than what it began with.
-      else markStored(stored, base === opened.current ? only(input, fieldsOf?.()) : {})
+      else markStored(stored, base === opened.current ? only(respell(input, values), fieldsOf?.()) : {})
     },
   })
 
   const set = (name: string, value: unknown) =>
     form.methods.setValue(name as FieldPath<V>, value as FieldPathValue<V, FieldPath<V>>, { shouldDirty: true })
+
+  /** Puts what was sent into the form as it is stored, where nobody typed on: it is no change of a colleague's. */
+  const respell = (input: V, output: unknown): V => {
+    const stored = spelled(input, output)
+    for (const name of Object.keys(input)) {
+      if (isSame(stored[name], input[name]) || !isSame(form.methods.getValues()[name], input[name])) continue
+      form.methods.setValue(name as FieldPath<V>, stored[name] as FieldPathValue<V, FieldPath<V>>)
+    }
+    return stored
+  }
 
   const meetConflict = async (): Promise<boolean> => {
     const newest = await loadNewest()

@@ -43,3 +43,16 @@ export function differences(opened: Values, stored: Values, mine: Values, names:
       chosen: isSame(mine[name], opened[name]) ? 'theirs' : 'mine',
     }))
 }
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
+/** What is typed in the spelling in which it is stored: `www.buurthuis.nl` with its `https://`, without spaces around it. */
+export function spelled<T>(typed: T, stored: unknown): T {
+  if (typeof typed === 'string') return (typeof stored === 'string' ? stored : typed) as T
+  if (!isObject(typed) || !isObject(stored)) return typed
+  if (Array.isArray(typed)) {
+    const same = Array.isArray(stored) && stored.length === typed.length
+    return (same ? typed.map((part, index) => spelled(part, stored[index])) : typed) as T
+  }
+  return Object.fromEntries(Object.entries(typed).map(([name, part]) => [name, spelled(part, stored[name])])) as T
+}

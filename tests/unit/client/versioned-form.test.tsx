@@ -7,7 +7,7 @@ import { memoryRoot } from '#tests/support/memory-root.ts'
 
 type Values = { title: string; lead: string }
 
-const schema = z.object({ title: z.string(), lead: z.string() })
+const schema = z.object({ title: z.string(), lead: z.string().check(z.trim()) })
 
 /** What the server has. */
 let stored: { lockVersion: number; values: Values }
@@ -193,5 +193,23 @@ describe('a write of some fields', () => {
     await type('Wandelen')
     await act(async () => form.markStored(4, { lead: 'Wandelen' }))
     expect([isDirty, form.opened?.().values]).toEqual([true, { title: 'Nieuws', lead: 'Wandelen' }])
+  })
+})
+
+describe('what is stored in another spelling than it was typed', () => {
+  it('is shown as it is stored, and is no colleague’s change', async () => {
+    await type('Wandelen ')
+    await act(() => form.submit())
+    expect([form.methods.getValues('lead'), isDirty]).toEqual(['Wandelen', false])
+    stored = { lockVersion: 5, values: { title: 'Ander nieuws', lead: 'Wandelen' } }
+    await meet()
+    expect(form.conflict?.fields.map(({ name }) => name)).toEqual(['title'])
+  })
+
+  it('stays as somebody typed on meanwhile', async () => {
+    await type('Wandelen ')
+    whileSending = () => form.methods.setValue('lead', 'Wandelen en', { shouldDirty: true })
+    await act(() => form.submit())
+    expect([form.methods.getValues('lead'), isDirty]).toEqual(['Wandelen en', true])
   })
 })
