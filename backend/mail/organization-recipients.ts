@@ -1,5 +1,5 @@
 /** Who gets the mails of an organization. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -19,14 +19,16 @@ export const adminsOf = (db: Db, organizationId: number): Promise<Admin[]> =>
     .where(and(eq(roles.organizationId, organizationId), eq(roles.name, 'admin'), eq(users.status, 'active')))
 
 /**
- * The contact person of a vacancy, else the organization's admins, as for the mail about a new reply. An organization without an active
- * admin gets it at its own address, and without one its center does, so that no mail goes to nobody.
+ * The contact person of a vacancy, else the organization's admins, as for the mail about a new reply. The admins too while the contact
+ * person works there by an account that is inactive or archived. An organization without an active admin gets it at its own address, and
+ * without one its center does, so that no mail goes to nobody.
  */
 export async function contactOrAdmins(
   db: Db,
   { organizationId, contact }: { organizationId: number; contact: string | null },
 ): Promise<Recipient[]> {
-  if (contact !== null) return [await addressee(db, organizationId, contact)]
+  const person = contact === null ? null : await addressee(db, organizationId, contact)
+  if (person && !person.isAway) return [person]
   const admins = await adminsOf(db, organizationId)
   if (admins.length > 0) return admins
   const [own] = await db
@@ -38,12 +40,20 @@ export async function contactOrAdmins(
   return email ? [await addressee(db, organizationId, email)] : []
 }
 
-/** An address, with its account at the organization's center when it has one. */
-async function addressee(db: Db, organizationId: number, email: string): Promise<Recipient> {
+/**
+ * An address, with its account at the organization's center when it has one. `isAway`: that has a role there and is inactive or archived.
+ */
+async function addressee(db: Db, organizationId: number, email: string): Promise<Recipient & { isAway: boolean }> {
   const [account] = await db
-    .select({ id: users.id, locale: users.locale })
+    .select({
+      id: users.id,
+      locale: users.locale,
+      isAway: sql<boolean>`${users.status} in ('inactive', 'archived') and exists (select 1 from ${roles}
+        where ${roles.userId} = ${users.id} and ${roles.organizationId} = ${organizationId})`,
+    })
     .from(users)
     .innerJoin(organizations, and(eq(organizations.id, organizationId), eq(organizations.centerId, users.centerId)))
     .where(and(eq(users.email, email), isNull(users.accountId)))
-  return { id: account?.id ?? null, email, locale: account?.locale ?? 'nl' }
+  const { id = null, locale = 'nl', isAway = false } = account ?? {}
+  return { id, email, locale, isAway }
 }

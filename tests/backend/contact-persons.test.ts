@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { activities } from '#backend/db/schema/activities.ts'
+import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertOrganization, insertUser, insertVacancy } from '#backend/db/seed/factories.ts'
@@ -118,6 +119,46 @@ describe('a contact person who is removed from the organization', () => {
       expect((await people.admin.call('DELETE', path)).statusCode).toBe(204)
       expect(await contactsOf(named)).toEqual([contactWith(email), contactWith(email)])
     }
+  })
+})
+
+describe.each(['inactive', 'archived'] as const)('a contact person whose account is %s', (status) => {
+  const become = (to: 'active' | typeof status) =>
+    backend.db.update(users).set({ status: to }).where(eq(users.id, people.member.userId))
+  const readersOfReply = async (vacancy: number) => {
+    const volunteer = await actAs(backend, 1)
+    const attributes = { vacancy_id: String(vacancy), motivation: 'Ik help graag.' }
+    const sent = await volunteer.call('POST', '/api/v1/applications', { data: { type: 'applications', attributes } })
+    expect(sent.statusCode).toBe(201)
+    const mails = (await backend.outbox()).filter(({ template }) => template === 'application.received')
+    await backend.db.delete(mailOutbox)
+    return mails.map(({ recipient }) => recipient).sort()
+  }
+
+  it('gets no mails, which go to the admins, until the account is active again', async () => {
+    const { vacancy } = await withContact(addressOf(people.member))
+    await become(status)
+    expect(await readersOfReply(vacancy)).toEqual([addressOf(people.admin), addressOf(people.organization)].sort())
+    await become('active')
+    expect(await readersOfReply(vacancy)).toEqual([addressOf(people.member)])
+  })
+
+  it('is shown by name alone, but to who manages the vacancy or activity', async () => {
+    const named = await withContact(addressOf(people.member))
+    await backend.db
+      .update(activities)
+      .set({ status: 'published', themes: ['zorg'], targetGroups: [], accessibility: [] })
+      .where(eq(activities.id, named.activity))
+    const paths = [`/api/v1/vacancies/${named.vacancy}`, `/api/v1/activities/${named.activity}`]
+    const volunteer = await actAs(backend, 1)
+    const shownTo = (reader: Pick<Person, 'call'>) =>
+      Promise.all(paths.map(async (path) => (await reader.call('GET', path)).json().data.attributes.contact_person))
+    const stored = contactWith(addressOf(people.member))
+    await become(status)
+    expect(await shownTo(volunteer)).toEqual([withoutAddress, withoutAddress])
+    expect(await shownTo(people.admin)).toEqual([stored, stored])
+    await become('active')
+    expect(await shownTo(volunteer)).toEqual([stored, stored])
   })
 })
 

@@ -39,7 +39,7 @@ import { accessibilityFeatures, activityKinds } from '#shared/resources/activity
 import type { ReleasedPart } from '#shared/resources/invitation.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { addressResource } from '../addresses/queries.ts'
-import { redactContactPerson } from '../contact-person.ts'
+import { contactPersonAttribute, redactContactPerson } from '../contact-person.ts'
 import { isReleasedToOrganizer } from '../data-releases/queries.ts'
 import { organizationResource } from '../organizations/queries.ts'
 import { periodFilters } from './period-filters.ts'
@@ -90,6 +90,7 @@ export const activityResource: Resource = {
   attributes: attributesOf(activities, activitySchema, {
     filterable: ['title'],
     overrides: {
+      contactPerson: contactPersonAttribute(activities, managedActivities),
       nextStartsAt: computed(
         ofNextDate(sql`to_char(${activityOccurrences.startsAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`),
       ),

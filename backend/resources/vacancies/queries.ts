@@ -26,7 +26,7 @@ import { type VacancyStatus, vacancyAges } from '#shared/resources/vacancy.ts'
 import { vacancySchema } from '#shared/resources/vacancy-schema.ts'
 import { vacancyStatuses } from '#shared/resources/vacancy-values.ts'
 import { addressResource } from '../addresses/queries.ts'
-import { redactContactPerson } from '../contact-person.ts'
+import { contactPersonAttribute, redactContactPerson } from '../contact-person.ts'
 import { organizationResource } from '../organizations/queries.ts'
 import { readListings } from './listing-counts.ts'
 import { managedOrganizations, reviewsCenter } from './policy.ts'
@@ -48,6 +48,7 @@ export const vacancyResource: Resource = {
     filterable: ['title', 'slug', 'reimbursement'],
     overrides: {
       status: { ...enumField(vacancies.status, vacancyStatuses, true), select: statusToday },
+      contactPerson: contactPersonAttribute(vacancies, managedVacancies),
       distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
       applied: computed(({ context }) => (context.actor ? hasOpenApplication(context.actor.id) : null)),
       applicationCount: computed(({ context }) => countApplications(context)),
