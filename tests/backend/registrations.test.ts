@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { contextOfJob } from '#backend/http/context.ts'
@@ -245,6 +246,8 @@ describe('the next date of an activity', () => {
 })
 
 describe('the waiting list', () => {
+  const setOrganization = (status: 'approved' | 'archived') =>
+    backend.db.update(organizations).set({ status }).where(eq(organizations.id, organizationId))
   const deleteAccount = async ({ userId }: { userId: number }) => {
     const context = contextOfJob({
       ...{ db: backend.db, now: backend.clock.now(), center: await centerOf(backend.db, 1) },
@@ -329,6 +332,29 @@ describe('the waiting list', () => {
     const offer = (await backend.outbox()).findLast(({ recipient }) => recipient === emailOf(fourth))
     expect([offer?.template, offer?.link?.startsWith('https://centrum-1.example/')]).toEqual(['waitlist.offer', true])
     expect((await third.call('PUT', `/api/v1/registrations/${third_}/accept`)).statusCode).toBe(422)
+  })
+
+  it('is offered nothing while the organization is archived, and what is free once it is back', async () => {
+    const id = await activityOf(1)
+    const [first, second] = await people(2)
+    if (!first || !second) throw new Error('nobody')
+    const place = (await register(first, id)).json().data.id
+    const waiting = (await register(second, id)).json().data.id
+    const [date] = await occurrenceTimesOf(id)
+    await setOrganization('archived')
+    const shown = await first.call('GET', occurrencePath(date?.id ?? ''))
+    expect(shown.json().data.attributes.registration_status).toBe('registered')
+    const own = await first.call('GET', registeredDatesPath)
+    expect(own.json().data.map((listed: { id: string }) => listed.id)).toContain(date?.id)
+    const [stranger] = await people(1)
+    expect((await stranger?.call('GET', occurrencePath(date?.id ?? '')))?.statusCode).toBe(404)
+
+    expect((await first.call('DELETE', `/api/v1/registrations/${place}`)).statusCode).toBe(204)
+    await backend.run('activities.offers')
+    expect(await statusOf(second, waiting)).toBe('waitlisted')
+    await setOrganization('approved')
+    await backend.run('activities.offers')
+    expect(await statusOf(second, waiting)).toBe('offered')
   })
 
   it('gets the places of a raised capacity', async () => {

@@ -1,8 +1,9 @@
 /** Jobs of activities; each activity or date is a transaction of its own, and one that fails stops no other. */
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import { unfinishedDates, writeOccurrences } from './occurrences.ts'
@@ -43,31 +44,54 @@ async function finishActivities(db: Db, now: Date): Promise<void> {
     )
 }
 
-/** Offers that were not accepted in time expire, and the places are offered to the next on the waiting list. */
+/**
+ * Offers that were not accepted in time expire, and free places are offered to the next on the waiting list: also those that nobody was
+ * offered while the organization was archived.
+ */
 export async function expireOffers(db: Db, now: Date): Promise<void> {
-  const due = await db
-    .select({ occurrenceId: activityRegistrations.occurrenceId, centerId: activityRegistrations.centerId })
-    .from(activityRegistrations)
-    .where(and(eq(activityRegistrations.status, 'offered'), lte(activityRegistrations.offerExpiresAt, now)))
-    .groupBy(activityRegistrations.occurrenceId, activityRegistrations.centerId)
-  const expire = async ({ occurrenceId, centerId }: (typeof due)[number]) => {
+  const dates = await db
+    .select({ id: activityOccurrences.id, centerId: activityOccurrences.centerId })
+    .from(activityOccurrences)
+    .where(or(inArray(activityOccurrences.id, withOverdueOffer(db, now)), hasPlaceForWaiting(now)))
+    .orderBy(activityOccurrences.id)
+  const expire = async ({ id, centerId }: (typeof dates)[number]) => {
     const [center] = await db.select().from(volunteerCenters).where(eq(volunteerCenters.id, centerId))
     if (!center) return
     await db.transaction(async (tx) => {
       const context = contextOfJob({ db: tx, now, center, locale: 'nl', siteUrl: '' })
-      const occurrence = await lockedOccurrence(context, occurrenceId)
+      const occurrence = await lockedOccurrence(context, id)
       await tx
         .update(activityRegistrations)
         .set({ status: 'expired', offerExpiresAt: null, updatedAt: now })
-        .where(
-          and(
-            eq(activityRegistrations.occurrenceId, occurrenceId),
-            eq(activityRegistrations.status, 'offered'),
-            lte(activityRegistrations.offerExpiresAt, now),
-          ),
-        )
+        .where(and(eq(activityRegistrations.occurrenceId, id), isOverdueOffer(now)))
       await offerFreePlaces(context, occurrence)
     })
   }
-  await forEachRecord(due, expire, 'dates kept offers that are over')
+  await forEachRecord(dates, expire, 'dates kept offers that are over')
+}
+
+const isOverdueOffer = (now: Date) =>
+  and(eq(activityRegistrations.status, 'offered'), lte(activityRegistrations.offerExpiresAt, now))
+
+const withOverdueOffer = (db: Db, now: Date) =>
+  db.select({ id: activityRegistrations.occurrenceId }).from(activityRegistrations).where(isOverdueOffer(now))
+
+/** Dates to come with a free place and somebody who waits for one. */
+function hasPlaceForWaiting(now: Date): SQL | undefined {
+  const waiting = and(
+    eq(activityRegistrations.occurrenceId, activityOccurrences.id),
+    eq(activityRegistrations.status, 'waitlisted'),
+  )
+  const open = and(
+    eq(activities.id, activityOccurrences.activityId),
+    inArray(activities.status, ['published', 'full']),
+    or(isNull(activities.capacity), lt(activityOccurrences.taken, activities.capacity)),
+    eq(organizations.status, 'approved'),
+  )
+  return and(
+    eq(activityOccurrences.status, 'scheduled'),
+    gt(activityOccurrences.startsAt, now),
+    sql`exists (select 1 from ${activityRegistrations} where ${waiting})`,
+    sql`exists (select 1 from ${activities} join ${organizations} on ${organizations.id} = ${activities.organizationId} where ${open})`,
+  )
 }

@@ -257,12 +257,11 @@ export function visibleActivities(context: Context): SQL | undefined {
 export function visibleOccurrences(context: Context): SQL | undefined {
   const here = and(eq(activityOccurrences.centerId, context.center.id), visibleActivities(context))
   if (!context.actor) return here
-  // What one registered for stays in sight when its organization moves to another center.
-  const elsewhere = sql`${activityOccurrences.id} = any (array(select ${activityRegistrations.occurrenceId}
+  // What one registered for stays in sight when its organization moves to another center or is archived.
+  const own = sql`${activityOccurrences.id} = any (array(select ${activityRegistrations.occurrenceId}
     from ${activityRegistrations} where ${activityRegistrations.userId} = ${context.actor.id}
-    and ${activityRegistrations.centerId} <> ${context.center.id}
     and ${inArray(activityRegistrations.status, openRegistrationStatuses)}))`
-  return or(here, elsewhere)
+  return or(here, own)
 }
 
 /** For lists and single records: one's own, and those for the activities that one manages. */

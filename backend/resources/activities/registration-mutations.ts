@@ -7,6 +7,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
@@ -168,14 +169,22 @@ export async function cancelRegistrationsOf(context: Context, user: { id: number
   }
 }
 
-/** Offers every free place to the waiting list, in its order. To be called in a transaction with the date's row locked. */
+/**
+ * Offers every free place to the waiting list, in its order; while the organization is not approved nobody is offered one. To be called in
+ * a transaction with the date's row locked.
+ */
 export async function offerFreePlaces(context: Context, occurrence: OccurrenceRow): Promise<void> {
   const { db, now } = context
-  const [activity] = await db.select().from(activities).where(eq(activities.id, occurrence.activityId))
-  if (!activity) return
+  const [found] = await db
+    .select({ activity: activities, organization: organizations.status })
+    .from(activities)
+    .innerJoin(organizations, eq(organizations.id, activities.organizationId))
+    .where(eq(activities.id, occurrence.activityId))
+  if (!found) return
+  const { activity } = found
   await countPlaces(db, occurrence.id, activity.id, now)
   const isOpen = occurrence.status === 'scheduled' && activity.status !== 'cancelled' && occurrence.startsAt > now
-  if (!isOpen) return
+  if (!isOpen || found.organization !== 'approved') return
   const [counted] = await db
     .select({ taken: activityOccurrences.taken })
     .from(activityOccurrences)
