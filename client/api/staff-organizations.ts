@@ -45,14 +45,19 @@ export const deleteLogo = (id: string) => writeDocument(organizationShape, `${pa
 export const updateOrganizations = (
   ids: readonly string[],
   step: OrganizationBulkStep,
-  { dryRun, key, chunks }: { dryRun: boolean; key: string; chunks: ChunkOptions },
+  {
+    dryRun,
+    key,
+    chunks,
+    cancelReason,
+  }: { dryRun: boolean; key: string; chunks: ChunkOptions; cancelReason?: string | undefined },
 ): Promise<BulkResult[]> =>
   inChunks(
     ids,
     async (some, chunk) => {
       const { results } = await writeForMeta<{ results: BulkResult[] }>('/api/v1/organizations/bulk_update', {
         method: 'PATCH',
-        body: { ids: some, attributes: { action: step }, dryRun },
+        body: { ids: some, attributes: { action: step, ...(cancelReason ? { cancelReason } : {}) }, dryRun },
         ...(dryRun ? {} : { idempotencyKey: `${key}-${chunk}` }),
       })
       return results

@@ -4220,6 +4220,10 @@ export type Messages = {
       delete: '{{name}}'
     }
     undo: string
+    archive: {
+      title: '{{name}}'
+      text: string
+    }
     delete: {
       title: '{{name}}'
       text: string
@@ -4484,6 +4488,13 @@ export type Messages = {
         ask_verification_other: '{{count}}'
       }
       notSent: string
+      registered: '{{dates}} {{people}}'
+      people_one: '{{count}}'
+      people_other: '{{count}}'
+      dates_one: '{{count}}'
+      dates_other: '{{count}}'
+      cancelReason: string
+      cancelHelp: string
     }
     checklist: {
       by: '{{name}} {{time}}'

@@ -151,7 +151,11 @@ export const organizationApproval = z.object({
 /** Body of `PATCH organizations/bulk_update`: the same step for many, with a result per id. */
 export const organizationBulkUpdate = z.object({
   ids: z.array(singleLine).check(z.minLength(1), z.maxLength(200)),
-  attributes: z.object({ action: z.enum(organizationBulkSteps) }),
+  attributes: z.object({
+    action: z.enum(organizationBulkSteps),
+    /** Of `archive`: also cancels the activities to come, and is mailed to those who are registered. */
+    cancelReason: optionalText(1000),
+  }),
   /** Says per id what would change, and changes nothing. */
   dryRun: z.optional(z.boolean()),
 })

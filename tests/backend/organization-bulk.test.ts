@@ -81,6 +81,28 @@ describe('PATCH organizations/bulk_update', () => {
     ])
   })
 
+  it('says how many people are registered for dates to come, and cancels those for a reason', async () => {
+    const { id } = await organization()
+    const organizer = await actAs(backend, 1, [{ name: 'admin', organizationId: id }])
+    const attributes = {
+      ...{ organization_id: String(id), title: 'Samen koken', description: 'We koken samen.', themes: ['welzijn'] },
+      ...{ starts_at: '2026-03-22T16:30:00+01:00', ends_at: '2026-03-22T19:30:00+01:00' },
+    }
+    const activity = (await organizer.call('POST', '/api/v1/activities', attributes)).json().data.id
+    await organizer.call('PUT', `/api/v1/activities/${activity}/publish`)
+    const participant = await actAs(backend, 1)
+    const registered = await participant.call('POST', `/api/v1/activities/${activity}/registrations`, {})
+    const planned = resultsOf(await bulk(people.center, [id], 'archive', { dry_run: true }))
+    expect(planned[0]?.changes?.registered?.to).toEqual({ people: 1, dates: 1 })
+    const archive = { ids: [id], attributes: { action: 'archive', cancel_reason: 'We stoppen ermee.' } }
+    const done = await people.center.call('PATCH', '/api/v1/organizations/bulk_update', archive)
+    expect(resultsOf(done).map(({ ok }) => ok)).toEqual([true])
+    const own = await participant.call('GET', `/api/v1/registrations/${registered.json().data.id}`)
+    expect(own.json().data.attributes.status).toBe('cancelled')
+    const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === participant.headers.uid)
+    expect([mail?.template, mail?.text.includes('We stoppen ermee.')]).toEqual(['workshop.cancelled', true])
+  })
+
   it('does not approve a sign-up by restoring it, and refuses an unknown step', async () => {
     const { id } = await organization({ status: 'pending' })
     expect(resultsOf(await bulk(people.center, [id], 'restore')).map(({ ok }) => ok)).toEqual([false])

@@ -2,7 +2,7 @@ import type { Route } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { signUpOrganization } from './support/organizations.ts'
 import { linkInMail } from './support/outbox.ts'
-import { at, expect, password, secondVisitor, signIn, startSession, test } from './support/test.ts'
+import { at, expect, password, secondVisitor, sendAs, signIn, startSession, test } from './support/test.ts'
 import { uniqueAddress, uniqueKvk, uniqueName } from './support/unique.ts'
 import { write } from './support/write.ts'
 
@@ -162,4 +162,40 @@ test.describe('a move', () => {
     await page.getByRole('button', { name: 'Verplaats naar Vrijwilligerscentrale Roermond' }).click()
     await expect(page.getByText(`${name} staat nu op de site van Vrijwilligerscentrale Roermond`)).toBeVisible()
   })
+})
+
+test('archiving an organization with participants asks first, and mails them why when their dates are cancelled', async ({
+  page,
+  browser,
+}) => {
+  const name = uniqueName('Eetclub De Pollepel')
+  await signIn(page, 'demo', 'centrum@demo.example', '/dashboard')
+  const { id } = await write(page, 'demo', ['POST', '/api/v1/organizations'], 'organizations', { name })
+  const tomorrow = (hour: string) => `${new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10)}T${hour}:00Z`
+  const activity = await write(page, 'demo', ['POST', '/api/v1/activities'], 'activities', {
+    ...{ organization_id: id, title: 'Samen koken', description: 'We koken samen.', themes: ['welzijn'] },
+    ...{ starts_at: tomorrow('16:00'), ends_at: tomorrow('18:00') },
+  })
+  await write(page, 'demo', ['PUT', `/api/v1/activities/${activity.id}/publish`], 'activities', {})
+  const participant = await secondVisitor(browser)
+  await signIn(participant, 'demo', 'vrijwilliger@demo.example', '/dashboard')
+  const path = `/api/v1/activities/${activity.id}/registrations`
+  await write(participant, 'demo', ['POST', path], 'registrations', {})
+
+  await page.goto(at('demo', `/organizations?q=${encodeURIComponent(name)}`))
+  await page.getByRole('button', { name: `Meer acties voor ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Archiveer' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('1 persoon aangemeld voor 1 datum')).toBeVisible()
+  await expectAccessible(page, { inTheDark: false })
+  await dialog.getByLabel('Reden om de activiteiten af te zeggen').fill('De eetclub stopt.')
+  await dialog.getByRole('button', { name: 'Archiveer 1 organisatie' }).click()
+  await expect(page.getByText(`${name} is gearchiveerd`)).toBeVisible()
+  const { data } = await sendAs<{ data: { attributes: { status: string } }[] }>(
+    participant,
+    'demo',
+    `/api/v1/registrations?filter[activity_id_eq]=${activity.id}`,
+  )
+  expect(data.map(({ attributes }) => attributes.status)).toEqual(['cancelled'])
+  await participant.context().close()
 })

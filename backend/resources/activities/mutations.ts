@@ -216,6 +216,16 @@ export function cancelActivity(
   })
 }
 
+/** Cancels all activities of an organization that are published, for one reason. To be called in a transaction. */
+export async function cancelActivitiesOf(context: Context, organizationId: number, reason: string): Promise<void> {
+  const published = and(
+    eq(activities.organizationId, organizationId),
+    inArray(activities.status, ['published', 'full']),
+  )
+  const found = await context.db.select().from(activities).where(published).orderBy(activities.id)
+  for (const activity of found) await cancelActivity(context, activity, { reason })
+}
+
 /** Cancels one date of a series. */
 export function cancelDate(context: Context, activity: ActivityRow, id: string, reason: string): Promise<void> {
   return inTransaction(context, async (tx) => {

@@ -7,13 +7,15 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { readBulk, updateEach } from '#backend/json-api/bulk-update.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import { type OrganizationBulkUpdate, organizationBulkUpdate } from '#shared/resources/organization-schema.ts'
+import { cancelActivitiesOf } from '../activities/mutations.ts'
+import { countRegistered } from '../activities/queries.ts'
 import { newOrganizationLink, wasAskedSince } from './links.ts'
 import { mailVerification } from './mails.ts'
 import { changeOrganizationStatus } from './mutations.ts'
 import { type OrganizationRow, visibleOrganization } from './queries.ts'
 
 type Changes = NonNullable<BulkResult['changes']>
-type Step = OrganizationBulkUpdate['attributes']['action']
+type Step = OrganizationBulkUpdate['attributes']
 
 const dayMs = 24 * 3600 * 1000
 
@@ -21,21 +23,28 @@ export async function bulkUpdate(request: FastifyRequest, reply: FastifyReply) {
   const { ids, attributes, dryRun } = readBulk(request, organizationBulkUpdate, 'organizations')
   const run = dryRun ? rolledBack : inTransaction
   return updateEach(request, reply, ids, (context, id) =>
-    run(context, async (tx) => takeStep(tx, await visibleOrganization(tx, id), attributes.action)),
+    run(context, async (tx) => takeStep(tx, await visibleOrganization(tx, id), attributes)),
   )
 }
 
 /** To be called in a transaction; returns what it changed. */
-async function takeStep(context: SignedInContext, organization: OrganizationRow, step: Step): Promise<Changes> {
-  if (step === 'ask_verification') return askOne(context, organization)
-  const from = step === 'archive' ? 'approved' : 'archived'
-  const to = step === 'archive' ? 'archived' : 'approved'
+async function takeStep(
+  context: SignedInContext,
+  organization: OrganizationRow,
+  { action, cancelReason }: Step,
+): Promise<Changes> {
+  if (action === 'ask_verification') return askOne(context, organization)
+  const isArchive = action === 'archive'
+  const from = isArchive ? 'approved' : 'archived'
+  const to = isArchive ? 'archived' : 'approved'
   // Restoring is not a way around the approval of a sign-up.
   if (organization.status !== from) {
     throw apiError('organization.transition', { meta: { from: organization.status, to } })
   }
+  const registered = isArchive ? await countRegistered(context, organization.id) : null
+  if (isArchive && cancelReason) await cancelActivitiesOf(context, organization.id, cancelReason)
   await changeOrganizationStatus(context, organization, to, null)
-  return { status: { from, to } }
+  return { status: { from, to }, ...(registered ? { registered: { from: null, to: registered } } : {}) }
 }
 
 /** "Klopt dit nog?" by mail; at most once a day each. */

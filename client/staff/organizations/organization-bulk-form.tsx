@@ -4,6 +4,9 @@ import { useFailureText } from '#client/api/failure-text.ts'
 import { updateOrganizations } from '#client/api/staff-organizations.ts'
 import { BulkPlan } from '#client/lists/table/bulk-plan.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Textarea } from '#client/ui/input.tsx'
+import { Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import type { OrganizationBulkStep, OrganizationStatus } from '#shared/resources/organization.ts'
@@ -18,12 +21,17 @@ type Props = {
 /** What a step does to each organization, by the server's dry run; then the step for those that it is possible for. */
 export function OrganizationBulkForm({ rows, step, onDone }: Props) {
   const { t } = useTranslation('organizations')
+  const { t: tc } = useTranslation('common')
   const [plan, setPlan] = useState<BulkResult[] | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const failureText = useFailureText()
   const [key] = useState(() => crypto.randomUUID())
+  const [cancelReason, setCancelReason] = useState('')
   const send = (ids: readonly string[], dryRun: boolean) =>
-    updateOrganizations(ids, step, { dryRun, key, chunks: { notSent: t('bulk.notSent') } })
+    updateOrganizations(ids, step, {
+      ...{ dryRun, key, chunks: { notSent: t('bulk.notSent') } },
+      cancelReason: dryRun ? undefined : cancelReason.trim(),
+    })
   const look = useEffectEvent(() => {
     const ids = rows.map(({ id }) => id)
     send(ids, true).then(setPlan, setFailure)
@@ -39,7 +47,7 @@ export function OrganizationBulkForm({ rows, step, onDone }: Props) {
   }
   if (!plan) return <Skeleton shape="block" />
   const impossible = plan.filter(({ ok }) => !ok)
-  return (
+  const actions = (
     <BulkPlan
       plan={plan}
       nameOf={(id) => names.get(id) ?? id}
@@ -47,6 +55,20 @@ export function OrganizationBulkForm({ rows, step, onDone }: Props) {
       submitLabel={(count) => t(`bulk.submit.${step}`, { count })}
       onSubmit={async (ids) => onDone([...(await send(ids, false)), ...impossible])}
     />
+  )
+  if (!plan.some(({ changes }) => changes?.registered)) return actions
+  return (
+    <Stack gap="4">
+      {actions}
+      <Field label={t('bulk.cancelReason')} help={t('bulk.cancelHelp')} optionalText={`(${tc('form.optional')})`}>
+        <Textarea
+          rows={3}
+          maxLength={1000}
+          value={cancelReason}
+          onChange={(event) => setCancelReason(event.currentTarget.value)}
+        />
+      </Field>
+    </Stack>
   )
 }
 
@@ -56,8 +78,15 @@ function Outcome({ changes }: { changes: NonNullable<BulkResult['changes']> }) {
   const { t: tt } = useTranslation('tables')
   if (changes.mail) return t('bulk.mail', { email: String(changes.mail.to) })
   if (!changes.status) return null
-  return tt('planChange', {
+  const change = tt('planChange', {
     from: t(`status.${changes.status.from as OrganizationStatus}`),
     to: t(`status.${changes.status.to as OrganizationStatus}`),
   })
+  if (!changes.registered) return change
+  const { people, dates } = changes.registered.to as { people: number; dates: number }
+  const registered = t('bulk.registered', {
+    people: t('bulk.people', { count: people }),
+    dates: t('bulk.dates', { count: dates }),
+  })
+  return `${change}. ${registered}`
 }

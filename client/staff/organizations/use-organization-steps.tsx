@@ -1,13 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeOrganizationStatus, deleteOrganization } from '#client/api/staff-organizations.ts'
+import { useHas } from '#client/api/site-parts.tsx'
+import { changeOrganizationStatus, deleteOrganization, updateOrganizations } from '#client/api/staff-organizations.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { useOneAtATime } from '#client/shell/use-one-at-a-time.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
 import type { OrganizationStatus } from '#shared/resources/organization.ts'
 import type { StaffOrganization } from '#shared/resources/staff-organizations.ts'
+
+const OrganizationBulkForm = lazyPart(async () => (await import('./organization-bulk-form.tsx')).OrganizationBulkForm)
 
 /** `reopen`: a denied one waits for approval again. */
 export type OrganizationStep = 'archive' | 'restore' | 'reopen' | 'delete'
@@ -24,9 +29,9 @@ const statusAfter = { archive: 'archived', restore: 'approved', reopen: 'pending
 /** The step that leads back, where there is one. */
 const undoOf = { archive: 'restore', restore: 'archive', reopen: null } as const
 
-type Subject = Pick<StaffOrganization, 'id' | 'name'>
+type Subject = StaffOrganization
 
-/** Runs the steps of organizations: what can be undone offers it in its toast, a deletion is confirmed first. */
+/** Runs the steps of organizations: what can be undone offers it in its toast; a deletion, and archiving one with participants, are confirmed first. */
 export function useOrganizationSteps(onDone: () => Promise<unknown>): {
   run: (step: OrganizationStep, organization: Subject) => void
   dialog: ReactNode
@@ -35,18 +40,35 @@ export function useOrganizationSteps(onDone: () => Promise<unknown>): {
   const { t: tc } = useTranslation('common')
   const showFailure = useFailureToast()
   const { running, run } = useOneAtATime<OrganizationStep>()
+  const has = useHas()
   const [deleting, setDeleting] = useState<Subject | null>(null)
+  const [archiving, setArchiving] = useState<Subject | null>(null)
 
-  const send = async (step: OrganizationStep, { id, name }: Subject) => {
+  const showDone = (step: OrganizationStep, organization: Subject) => {
+    const undo = step === 'delete' ? null : undoOf[step]
+    showToast({
+      title: t(`done.${step}`, { name: organization.name }),
+      tone: 'success',
+      ...(undo ? { action: { label: t('undo'), onClick: () => void send(undo, organization) } } : {}),
+    })
+  }
+  /** Whether somebody is registered for its dates to come, who would hear nothing of it. */
+  const hasParticipants = async ({ id }: Subject) => {
+    if (!has('organizationBulkEditing')) return false
+    const chunks = { notSent: t('bulk.notSent') }
+    const [plan] = await updateOrganizations([id], 'archive', { dryRun: true, key: '', chunks })
+    return Boolean(plan?.changes?.registered)
+  }
+  const send = async (step: OrganizationStep, organization: Subject) => {
+    const { id } = organization
     try {
+      if (step === 'archive' && (await hasParticipants(organization))) {
+        setArchiving(organization)
+        return
+      }
       if (step === 'delete') await deleteOrganization(id)
       else await changeOrganizationStatus(id, statusAfter[step])
-      const undo = step === 'delete' ? null : undoOf[step]
-      showToast({
-        title: t(`done.${step}`, { name }),
-        tone: 'success',
-        ...(undo ? { action: { label: t('undo'), onClick: () => void send(undo, { id, name }) } } : {}),
-      })
+      showDone(step, organization)
     } catch (error) {
       showFailure(error)
     } finally {
@@ -60,28 +82,51 @@ export function useOrganizationSteps(onDone: () => Promise<unknown>): {
       else void run(step, () => send(step, organization))
     },
     dialog: (
-      <LazyDialog
-        open={deleting !== null}
-        onClose={() => setDeleting(null)}
-        role="alertdialog"
-        title={t('delete.title', { name: deleting?.name ?? '' })}
-        description={t('delete.text')}
-        closeLabel={tc('close')}
-        footer={
-          <>
-            <Button variant="outline" onClick={() => setDeleting(null)}>
-              {tc('cancel')}
-            </Button>
-            <Button
-              variant="danger"
-              loading={running === 'delete'}
-              onClick={() => deleting && void run('delete', () => send('delete', deleting))}
-            >
-              {t('step.delete')}
-            </Button>
-          </>
-        }
-      />
+      <>
+        <LazyDialog
+          open={archiving !== null}
+          onClose={() => setArchiving(null)}
+          title={t('archive.title', { name: archiving?.name ?? '' })}
+          description={t('archive.text')}
+          closeLabel={tc('close')}
+        >
+          {archiving ? (
+            <OrganizationBulkForm
+              rows={[archiving]}
+              step="archive"
+              onDone={([result]) => {
+                setArchiving(null)
+                if (result?.ok) showDone('archive', archiving)
+                else showFailure(new Error(result?.errors.join(' ')))
+                void onDone()
+              }}
+              fallback={<Skeleton shape="block" />}
+            />
+          ) : null}
+        </LazyDialog>
+        <LazyDialog
+          open={deleting !== null}
+          onClose={() => setDeleting(null)}
+          role="alertdialog"
+          title={t('delete.title', { name: deleting?.name ?? '' })}
+          description={t('delete.text')}
+          closeLabel={tc('close')}
+          footer={
+            <>
+              <Button variant="outline" onClick={() => setDeleting(null)}>
+                {tc('cancel')}
+              </Button>
+              <Button
+                variant="danger"
+                loading={running === 'delete'}
+                onClick={() => deleting && void run('delete', () => send('delete', deleting))}
+              >
+                {t('step.delete')}
+              </Button>
+            </>
+          }
+        />
+      </>
     ),
   }
 }
