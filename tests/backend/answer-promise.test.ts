@@ -137,6 +137,13 @@ describe('reminders', () => {
     expect(await reminders()).toHaveLength(0)
   })
 
+  it('are not sent while the organization is archived', async () => {
+    await reply({ vacancyId: (await vacancy()).id })
+    await backend.db.update(organizations).set({ status: 'archived' }).where(eq(organizations.id, organizationId))
+    await runOn(3)
+    expect(await reminders()).toHaveLength(0)
+  })
+
   it("name to a contact person the replies to that person's own vacancies alone", async () => {
     const own = await vacancy({
       title: 'Taalmaatje',

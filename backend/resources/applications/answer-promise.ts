@@ -83,6 +83,7 @@ async function keepPromiseOf(job: JobContext, { center, siteUrl, organizationId 
     remindedDay: application.remindedDay,
     siteUrl: application.siteUrl,
     isOpen:
+      organization.status === 'approved' &&
       ['published', 'filled'].includes(vacancy.status) &&
       (vacancy.expiresOn === null || vacancy.expiresOn >= context.today),
   }))
@@ -94,7 +95,7 @@ async function keepPromiseOf(job: JobContext, { center, siteUrl, organizationId 
   }
   const waiting = replies.filter((reply) => reply.isOpen && !takenOver.includes(reply))
   const reminded = waiting.filter(isDue)
-  // Those of a vacancy that is paused or over are taken over in silence: the organization asks for nobody now.
+  // Those of a vacancy that is paused, over or off the site with its organization are taken over in silence: it asks for nobody now.
   const told = takenOver.filter(({ isOpen }) => isOpen)
   if (reminded.length + told.length > 0) await mailReminder(context, organization, { waiting, takenOver: told })
   for (const { id, days } of [...reminded, ...takenOver]) {

@@ -81,7 +81,7 @@ function InvitationCard({ invitation, onChanged }: { invitation: Invitation; onC
   const isOpen = isOpenInvitation(status)
   const closed = closedVacancy(vacancy)
   const title = vacancy && inWords(vacancy.title, vacancy.titleEn)
-  const link = vacancy ? pathTo('vacancy', { id: vacancy.id }) : null
+  const link = vacancy && closed !== 'gone' ? pathTo('vacancy', { id: vacancy.id }) : null
   return (
     <Card as="article">
       <CardBody>

@@ -8,16 +8,21 @@ import { InvitationList } from '#client/account/applications/invitation-list.tsx
 import { UnsentReplies } from '#client/account/applications/unsent-replies.tsx'
 import { BootProvider } from '#client/api/boot.tsx'
 import { createI18n } from '#client/i18n/setup.ts'
+import { pathTo } from '#shared/paths.ts'
 import { ownInvitationsPath } from '#shared/resources/invitation.ts'
 import { replyDraftsPath } from '#shared/resources/reply-draft.ts'
 import { wholeSiteBoot as boot } from '#tests/support/boot-block.ts'
 
 const i18n = await createI18n('nl', ['account', 'invitations', 'conversations', 'site'])
 
-const documentOf = (type: string, attributes: object, vacancyStatus: string) => ({
+const documentOf = (type: string, attributes: object, status: string, organization: string) => ({
   data: [{ type, id: '1', attributes, relationships: { vacancy: { data: { type: 'vacancies', id: '7' } } } }],
   included: [
-    { type: 'vacancies', id: '7', attributes: { title: 'Wandelmaatje', status: vacancyStatus, expires_on: null } },
+    {
+      ...{ type: 'vacancies', id: '7', attributes: { title: 'Wandelmaatje', status, expires_on: null } },
+      relationships: { organization: { data: { type: 'organizations', id: '3' } } },
+    },
+    { type: 'organizations', id: '3', attributes: { name: 'Zilverlinde', status: organization } },
   ],
 })
 
@@ -32,13 +37,13 @@ const shown = (path: string, document: object, part: React.ReactNode) =>
     </BootProvider>,
   )
 
-const invited = (vacancyStatus: string) => {
+const invited = (status: string, organization = 'approved') => {
   const attributes = { status: 'sent', message: 'Kom je?', expires_at: '2026-12-24T12:00:00Z', application_id: null }
-  return shown(ownInvitationsPath, documentOf('invitations', attributes, vacancyStatus), <InvitationList />)
+  return shown(ownInvitationsPath, documentOf('invitations', attributes, status, organization), <InvitationList />)
 }
-const unsent = (vacancyStatus: string) => {
+const unsent = (status: string, organization = 'approved') => {
   const attributes = { motivation: 'Ik wandel graag.', answers: { q1: 'Op dinsdag.' } }
-  return shown(replyDraftsPath(), documentOf('reply_drafts', attributes, vacancyStatus), <UnsentReplies />)
+  return shown(replyDraftsPath(), documentOf('reply_drafts', attributes, status, organization), <UnsentReplies />)
 }
 
 describe('a vacancy that has closed', () => {
@@ -64,5 +69,13 @@ describe('a vacancy that has closed', () => {
     const html = unsent('expired')
     expect(html).not.toContain('Verstuur je reactie')
     for (const text of ['is verlopen', 'Ik wandel graag.', 'Op dinsdag.', 'Gooi weg']) expect(html).toContain(text)
+  })
+
+  it('is gone with an organization that was archived', () => {
+    expect(invited('published')).toContain(pathTo('vacancy', { id: '7' }))
+    expect(invited('published', 'archived')).toContain('niet meer op de site')
+    expect(invited('published', 'archived')).not.toContain(pathTo('vacancy', { id: '7' }))
+    expect(unsent('published', 'archived')).not.toContain('Verstuur je reactie')
+    expect(unsent('published', 'archived')).toContain('Ik wandel graag.')
   })
 })
