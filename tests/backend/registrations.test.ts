@@ -357,6 +357,29 @@ describe('the waiting list', () => {
     expect(await statusOf(second, waiting)).toBe('offered')
   })
 
+  it('passes over accounts that cannot accept, which keep their turn', async () => {
+    const id = await activityOf(1)
+    const [first, archived, inactive, leaving, last] = await people(5)
+    if (!first || !archived || !inactive || !leaving || !last) throw new Error('nobody')
+    const place = (await register(first, id)).json().data.id
+    const waiting: string[] = []
+    for (const person of [archived, inactive, leaving, last]) {
+      waiting.push((await register(person, id)).json().data.id)
+    }
+    const set = ({ userId }: { userId: number }, values: Partial<typeof users.$inferInsert>) =>
+      backend.db.update(users).set(values).where(eq(users.id, userId))
+    await set(archived, { status: 'archived' })
+    await set(inactive, { status: 'inactive' })
+    await set(leaving, { deletionDueAt: new Date('2100-01-01T00:00:00Z') })
+    const statuses = () => Promise.all(waiting.map((registration) => statusOf(organizer, registration)))
+    await first.call('DELETE', `/api/v1/registrations/${place}`)
+    expect(await statuses()).toEqual(['waitlisted', 'waitlisted', 'waitlisted', 'offered'])
+    await last.call('DELETE', `/api/v1/registrations/${waiting[3]}`)
+    await set(inactive, { status: 'active' })
+    await backend.run('activities.offers')
+    expect(await statuses()).toEqual(['waitlisted', 'offered', 'waitlisted', 'cancelled'])
+  })
+
   it('gets the places of a raised capacity', async () => {
     const id = await activityOf(1)
     const [first, second] = await people(2)

@@ -6,7 +6,7 @@ import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import { forEachRecord } from '#backend/jobs/for-each-record.ts'
-import { unfinishedDates, writeOccurrences } from './occurrences.ts'
+import { canAccept, unfinishedDates, writeOccurrences } from './occurrences.ts'
 import { lockedOccurrence, offerFreePlaces } from './registration-mutations.ts'
 
 /** Stores new dates of recurring activities up to the horizon, and finishes activities without a coming date. */
@@ -45,8 +45,8 @@ async function finishActivities(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Offers that were not accepted in time expire, and free places are offered to the next on the waiting list: also those that nobody was
- * offered while the organization was archived.
+ * Offers that were not accepted in time expire, and free places are offered to the next on the waiting list: also those that nobody
+ * could be offered while the organization was archived or the account was inactive.
  */
 export async function expireOffers(db: Db, now: Date): Promise<void> {
   const dates = await db
@@ -81,6 +81,7 @@ function hasPlaceForWaiting(now: Date): SQL | undefined {
   const waiting = and(
     eq(activityRegistrations.occurrenceId, activityOccurrences.id),
     eq(activityRegistrations.status, 'waitlisted'),
+    canAccept,
   )
   const open = and(
     eq(activities.id, activityOccurrences.activityId),

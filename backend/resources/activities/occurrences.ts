@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { maxOccurrences, openRegistrationStatuses } from '#shared/resources/activity.ts'
 import type { ActivityRow } from './queries.ts'
@@ -135,3 +136,7 @@ export async function countPlaces(db: Db, occurrenceId: number, activityId: numb
 }
 
 export const isOpenRegistration = inArray(activityRegistrations.status, [...openRegistrationStatuses])
+
+/** Of an account that can sign in, and does not end soon: the others would keep a place from who waits after them. */
+export const canAccept = sql`exists (select 1 from ${users} where ${users.id} = ${activityRegistrations.userId}
+  and ${users.status} = 'active' and ${users.deletionDueAt} is null)`

@@ -16,7 +16,7 @@ import { updateRecord } from '#backend/json-api/updates.ts'
 import { releaseParticipant } from '../data-releases/mutations.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { type CancelReason, mailCancelled, mailOffer, mailRegistered } from './mails.ts'
-import { countPlaces, isOpenRegistration } from './occurrences.ts'
+import { canAccept, countPlaces, isOpenRegistration } from './occurrences.ts'
 import type { ActivityRow, OccurrenceRow, RegistrationRow } from './queries.ts'
 
 /** How long an offer of a free place lasts, in milliseconds; it ends at the start of the date at the latest. */
@@ -170,8 +170,8 @@ export async function cancelRegistrationsOf(context: Context, user: { id: number
 }
 
 /**
- * Offers every free place to the waiting list, in its order; while the organization is not approved nobody is offered one. To be called in
- * a transaction with the date's row locked.
+ * Offers every free place to the waiting list, in its order; while the organization is not approved nobody is offered one. Who cannot accept
+ * (`canAccept`) keeps their turn. To be called in a transaction with the date's row locked.
  */
 export async function offerFreePlaces(context: Context, occurrence: OccurrenceRow): Promise<void> {
   const { db, now } = context
@@ -194,7 +194,13 @@ export async function offerFreePlaces(context: Context, occurrence: OccurrenceRo
   const waiting = await db
     .select()
     .from(activityRegistrations)
-    .where(and(eq(activityRegistrations.occurrenceId, occurrence.id), eq(activityRegistrations.status, 'waitlisted')))
+    .where(
+      and(
+        eq(activityRegistrations.occurrenceId, occurrence.id),
+        eq(activityRegistrations.status, 'waitlisted'),
+        canAccept,
+      ),
+    )
     .orderBy(asc(activityRegistrations.id))
     .limit(free)
   if (waiting.length === 0) return
