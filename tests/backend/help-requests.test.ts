@@ -331,6 +331,19 @@ describe('the center', () => {
     await step(staff, id, 'match', { response_id: String(responseId) })
     expect((await step(staff, id, 'approve')).json().data.attributes.status).toBe('open')
     expect(await newestResponse()).toMatchObject({ status: 'available', matchedRequestId: null })
+    const [released] = await mails('help_response.released')
+    expect([released?.recipient, released?.subject]).toEqual([noor.email, 'Je helpt hier niet meer'])
+  })
+
+  it('mails the helper that the help is no longer needed when a match is closed', async () => {
+    const { id } = await openRequest()
+    await post(helpResponsesPath, { ...offer, ...noor })
+    await confirmNewest('help_response.confirm')
+    await step(staff, id, 'match', { response_id: String((await newestResponse()).id) })
+    expect((await step(staff, id, 'close', { outcome: 'done' })).statusCode).toBe(200)
+    const [released] = await mails('help_response.released')
+    expect([released?.recipient, released?.subject]).toEqual([noor.email, 'Je hulp is niet meer nodig'])
+    expect(released?.text).not.toContain('Jan')
   })
 
   it('gets 409 after a parallel change of a colleague', async () => {
@@ -457,5 +470,6 @@ describe('the expiry of help', () => {
     await backend.run('help.expiry')
     expect(await statusOf(id)).toBe('done')
     expect((await newestResponse()).status).toBe('done')
+    expect(await mails('help_response.released')).toEqual([])
   })
 })

@@ -237,6 +237,8 @@ describe('the help of a deleted account', () => {
     expect(await requestRow(requestId)).toMatchObject({ status: 'open', matchedAt: null, name: 'Noor Bakker' })
     expect(await offerRow(offerId)).toMatchObject({ status: 'withdrawn', matchedRequestId: null, name: null })
     const [, again] = await mailsToRequester()
+    const toHelper = (await backend.outbox()).filter(({ recipient }) => recipient === other.headers.uid)
+    expect(toHelper.map(({ template }) => template)).not.toContain('help_response.released')
     expect(again?.link).toMatch(/^https:\/\/centrum-6\.example\/een-op-een-hulp\?view=link&key=/)
   })
 })

@@ -323,4 +323,9 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   'help_response.rejected': [{ name, reason: 'We zoeken iemand die dichterbij woont.' }],
   'help_response.matched': [match],
   'help_response.closed': (['withdrawn', 'expired'] as const).map((outcome) => ({ name, outcome })),
+  'help_response.released': (['ended', 'available'] as const).map((outcome) => ({
+    name,
+    category: match.category,
+    outcome,
+  })),
 }

@@ -37,6 +37,8 @@ export type HelpMailVariables = {
   'help_response.rejected': Named & { reason: string }
   'help_response.matched': Match
   'help_response.closed': Named & { outcome: 'withdrawn' | 'expired' }
+  /** The match ended. `ended`: the help is over, `available`: for somebody else. */
+  'help_response.released': Named & { category: HelpCategory; outcome: 'ended' | 'available' }
 }
 
 const named = ({ name }: Named) => ({ voornaam: firstNameOf(name) })
@@ -96,4 +98,10 @@ export const helpMails: Composers<HelpMailVariables> = {
     outcome === 'expired'
       ? compose('help_response.expired', { ...named(person), bewaarweken: responseWeeks, wisweken: erasureWeeks })
       : compose('help_response.withdrawn', { ...named(person), wisweken: erasureWeeks }),
+  'help_response.released': ({ category, outcome, ...person }) => {
+    const help = { ...named(person), hulpsoort: categoryText(category) }
+    return outcome === 'available'
+      ? compose('help_response.available', { ...help, bewaarweken: responseWeeks })
+      : compose('help_response.ended', { ...help, wisweken: erasureWeeks })
+  },
 }

@@ -27,6 +27,14 @@ export const helpResponseTemplates = {
       emailadres: 'optional',
     },
   },
+  'help_response.ended': {
+    to: 'help',
+    fields: { voornaam: 'always', hulpsoort: 'always', wisweken: 'always' },
+  },
+  'help_response.available': {
+    to: 'help',
+    fields: { voornaam: 'always', hulpsoort: 'always', bewaarweken: 'always' },
+  },
   'help_response.rejected': {
     to: 'help',
     fields: { voornaam: 'always', reden: 'required' },

@@ -106,8 +106,9 @@ async function deleteKeys(db: Db, requests: Ids, responses: Ids): Promise<void> 
  */
 export async function withdrawHelpOf(context: Context, user: { id: number }): Promise<void> {
   for (const request of await matchedRequestsOf(context, user)) {
-    if (request.userId === user.id) await releaseHelper(context, request, 'done')
-    else await approve({ ...context, siteUrl: request.siteUrl }, request, {})
+    const isOwn = request.userId === user.id
+    await releaseHelper(context, request, isOwn ? 'done' : 'available', user)
+    if (!isOwn) await approve({ ...context, siteUrl: request.siteUrl }, request, {})
   }
   const { db, now } = context
   const closed = { status: 'withdrawn' as const, closedAt: now, expiresAt: null, updatedAt: now }

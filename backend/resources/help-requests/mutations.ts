@@ -179,22 +179,32 @@ async function isUnmatched({ db }: Context, requestId: number | null): Promise<b
   return row?.status === 'moderation' || row?.status === 'open'
 }
 
-/** Makes the matched helper of a request available again, or done. */
+/**
+ * Makes the matched helper of a request available again, or done, and mails it. Not to the helper whose account ends (`leaving`), nor when
+ * the match has had its weeks.
+ */
 export async function releaseHelper(
   context: Context,
   request: RequestRow,
   status: 'available' | 'done',
+  leaving: { id: number } | null = null,
 ): Promise<void> {
   const matched = and(eq(helpResponses.matchedRequestId, request.id), eq(helpResponses.status, 'matched'))
   const [helper] = await context.db.select().from(helpResponses).where(matched).for('update')
   if (!helper) return
-  await transitionResponse(
+  const row = await transitionResponse(
     context,
     helper,
     status === 'available'
       ? { status, matchedRequestId: null, expiresAt: later(context, helpResponseWeeks) }
       : { status, closedAt: context.now },
   )
+  const isOver = request.expiresAt !== null && request.expiresAt <= context.now
+  if (isOver || (leaving !== null && helper.userId === leaving.id)) return
+  const outcome = status === 'available' ? 'available' : 'ended'
+  const variables = { name: row.name ?? '', category: request.category, outcome } as const
+  const site = { ...context, siteUrl: helper.siteUrl || context.siteUrl }
+  await mailSender(site, { kind: 'response', row }, 'help_response.released', variables)
 }
 
 export type RequestEnd = Extract<HelpRequestStatus, 'done' | 'withdrawn' | 'expired'>
