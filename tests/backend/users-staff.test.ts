@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '#backend/db/schema/operations.ts'
+import { accountLinks } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { endOfDutchDay } from '#shared/dutch-days.ts'
@@ -234,6 +235,22 @@ describe('an invitation', () => {
     expect([renewed?.invitedAt, renewed?.remindedAt]).toEqual([backend.clock.now(), null])
     expect(await auditOf(id, 'user.invitation_sent')).toHaveLength(1)
   })
+})
+
+it('an invitation ends with the membership that it was for, without a reminder', async () => {
+  const admin = await actAs(backend, 1, [{ name: 'admin', organizationId }])
+  const email = 'verkeerd@voorbeeld.example'
+  const invited = { email, first_name: 'Wil', last_name: 'Wacht', role: 'member' }
+  const body = document({ ...invited, organization_id: String(organizationId) })
+  const created = await admin.call('POST', '/api/v1/users', body)
+  const { id } = (created.json() as Document<Resource>).data
+  const links = () => backend.db.$count(accountLinks, eq(accountLinks.userId, Number(id)))
+  expect(await links()).toBe(1)
+  const removed = await admin.call('DELETE', `/api/v1/organizations/${organizationId}/members/${id}`)
+  expect([removed.statusCode, await links()]).toEqual([204, 0])
+  backend.clock.advance(5 * 24 * 3600 * 1000)
+  await backend.run('invitations.remind')
+  expect((await backend.outbox()).filter(({ recipient }) => recipient === email)).toHaveLength(1)
 })
 
 const centerOrganization = async () =>

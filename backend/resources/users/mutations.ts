@@ -261,12 +261,23 @@ export function removeMember(context: SignedInContext, userId: number, organizat
   })
 }
 
-/** Without a role nothing is left of an invitation to somebody who has an account. */
-async function dropInvitation({ db }: Context, userId: number): Promise<void> {
+/**
+ * Without a role nothing is left of an invitation to somebody who has an account. Who has none is not reminded of it, and its link ends;
+ * the center may invite them again.
+ */
+async function dropInvitation(context: Context, userId: number): Promise<void> {
+  const { db, now } = context
   const without = notExists(db.select({ id: roles.id }).from(roles).where(eq(roles.userId, userId)))
   await db
     .delete(users)
     .where(and(eq(users.id, userId), isNotNull(users.accountId), isNull(users.anonymizedAt), without))
+  const isWaiting = and(eq(users.status, 'invited'), isNull(users.confirmedAt), isNull(users.passwordHash))
+  const ended = await db
+    .update(users)
+    .set({ remindedAt: now })
+    .where(and(eq(users.id, userId), isWaiting, without))
+    .returning({ id: users.id })
+  if (ended.length > 0) await dropLinks(context, userId, ['password'])
 }
 
 /** Mails the invitation, the confirmation or the question to the guardian again; throws 422 when nothing is left to confirm. */
