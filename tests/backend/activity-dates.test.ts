@@ -88,6 +88,39 @@ describe('the dates of a series', () => {
     expect(rows.map(({ startsAt, endsAt }) => (endsAt.getTime() - startsAt.getTime()) / 3_600_000)).toEqual([2, 3, 3])
   })
 
+  it('open again when a rule is put right, but for the one that was cancelled on purpose', async () => {
+    const id = await published('FREQ=WEEKLY;COUNT=4')
+    const stored = () =>
+      backend.db
+        .select()
+        .from(activityOccurrences)
+        .where(eq(activityOccurrences.activityId, id))
+        .orderBy(asc(activityOccurrences.startsAt))
+    const statuses = async () =>
+      Object.fromEntries((await stored()).map(({ startsAt, status }) => [startsAt.toISOString().slice(5, 10), status]))
+    const [, second, third] = await stored()
+    const participant = await actAs(backend, 1)
+    for (const date of [second, third]) {
+      const body = { occurrence_id: String(date?.id) }
+      expect((await participant.call('POST', `/api/v1/activities/${id}/registrations`, body)).statusCode).toBe(201)
+    }
+    await change(id, { recurrence: 'FREQ=WEEKLY;BYDAY=WE;COUNT=3' })
+    expect(await statuses()).toMatchObject({ '03-23': 'cancelled', '03-30': 'cancelled', '03-25': 'scheduled' })
+    await change(id, { recurrence: 'FREQ=WEEKLY;COUNT=4' })
+    const open = { '03-16': 'scheduled', '03-23': 'scheduled', '03-30': 'scheduled', '04-06': 'scheduled' }
+    expect(await statuses()).toEqual(open)
+    const reason = { reason: 'De zaal is dicht.' }
+    const path = `/api/v1/activities/${id}/occurrences/${second?.id}/cancel`
+    expect((await (await organizer()).call('PUT', path, reason)).statusCode).toBe(200)
+    for (const attributes of [{ recurrence: 'FREQ=WEEKLY;COUNT=3' }, { title: 'Inloop voor iedereen' }]) {
+      await change(id, attributes)
+      expect(await statuses()).toMatchObject({ '03-23': 'cancelled', '03-30': 'scheduled' })
+    }
+    // Another hour of the same days moves it, as it is.
+    await change(id, { starts_at: monday.replace('T14', 'T15') })
+    expect(await statuses()).toMatchObject({ '03-23': 'cancelled', '03-30': 'scheduled' })
+  })
+
   it('are one when the series becomes a single activity', async () => {
     const id = await published('FREQ=WEEKLY;COUNT=4')
     backend.clock.advance(14 * day)

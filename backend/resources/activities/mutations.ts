@@ -25,7 +25,7 @@ import { contactPersonOf } from '../contact-person.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { requireOnSite } from '../organizations/queries.ts'
 import { mailMessage, mailMoved } from './mails.ts'
-import { isOpenRegistration, unfinishedDates, writeOccurrences } from './occurrences.ts'
+import { datesWithoutRule, isOpenRegistration, reopenDates, unfinishedDates, writeOccurrences } from './occurrences.ts'
 import type { ActivityRow } from './queries.ts'
 import { occurrencesOf } from './recurrence.ts'
 import { cancelRegistrations, offerFreePlaces } from './registration-mutations.ts'
@@ -114,7 +114,10 @@ export function createActivity(
   })
 }
 
-/** Dates that no longer follow from the rule are cancelled for those who registered; more capacity goes to the waiting list. */
+/**
+ * Dates that no longer follow from the rule are cancelled for those who registered, and open again once they do; more capacity goes to the
+ * waiting list.
+ */
 export function updateActivity(context: Context, activity: ActivityRow, input: ActivityUpdate): Promise<void> {
   return inTransaction(context, async (tx) => {
     const { address, contactPerson, lockVersion, startsAt, endsAt, sessions, ...values } = input
@@ -126,9 +129,11 @@ export function updateActivity(context: Context, activity: ActivityRow, input: A
     checkTimes({ ...activity, ...changes })
     const placeBefore = { address: await placeText(tx, activity.addressId) }
     const place = address === undefined ? {} : await storePlace(tx, activity, address)
-    const before = new Map((await unfinishedDates(tx, activity.id)).map(({ id, startsAt }) => [id, startsAt.getTime()]))
+    const stored = await unfinishedDates(tx, activity.id)
+    const before = new Map(stored.map(({ id, startsAt }) => [id, startsAt.getTime()]))
     const changed = await updateRecord(tx, activities, activity.id, { ...changes, ...place }, lockVersion)
     await writeOccurrences(tx.db, changed, tx.now)
+    await reopenDates(tx.db, changed, datesWithoutRule(activity, stored, tx.now), tx.now)
     if (address === null && activity.addressId !== null) {
       await tx.db.delete(addresses).where(eq(addresses.id, activity.addressId))
     }

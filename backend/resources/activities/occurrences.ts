@@ -5,7 +5,7 @@ import { activities, activityOccurrences, activityRegistrations } from '#backend
 import { users } from '#backend/db/schema/users.ts'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { maxOccurrences, openRegistrationStatuses } from '#shared/resources/activity.ts'
-import type { ActivityRow } from './queries.ts'
+import type { ActivityRow, OccurrenceRow } from './queries.ts'
 import { occurrencesOf, type TimeRange } from './recurrence.ts'
 
 /** How many days ahead the dates of a recurring activity are stored. */
@@ -86,6 +86,30 @@ export async function writeOccurrences(db: Db, activity: ActivityRow, now: Date)
       updatedAt: now,
     })),
   )
+}
+
+/** When an activity is to take place from now on, by its rule. */
+const comingTimes = (activity: ActivityRow, now: Date): Set<number> => {
+  const from = activity.recurrence === null ? activity.startsAt : new Date(now.getTime() + 1)
+  return new Set(occurrenceTimesOf(activity, from, now).map(({ startsAt }) => startsAt.getTime()))
+}
+
+/** Of these dates the cancelled ones that do not follow from the rule: a change of it cancelled them, not an organizer. */
+export function datesWithoutRule(activity: ActivityRow, dates: OccurrenceRow[], now: Date): number[] {
+  const times = comingTimes(activity, now)
+  return dates
+    .filter(({ status, startsAt }) => status === 'cancelled' && startsAt > now && !times.has(startsAt.getTime()))
+    .map(({ id }) => id)
+}
+
+/** Opens those of these dates that follow from the rule again, e.g. because a mistake in it was put right. */
+export async function reopenDates(db: Db, activity: ActivityRow, ids: number[], now: Date): Promise<void> {
+  const times = [...comingTimes(activity, now)].map((time) => new Date(time))
+  if (ids.length === 0 || times.length === 0) return
+  await db
+    .update(activityOccurrences)
+    .set({ status: 'scheduled', updatedAt: now })
+    .where(and(inArray(activityOccurrences.id, ids), inArray(activityOccurrences.startsAt, times)))
 }
 
 /**
