@@ -470,6 +470,34 @@ describe('the organizer', () => {
     }
   })
 
+  it('changes the time, and who has an offer gets it again, until the start at the latest', async () => {
+    const now = backend.clock.now().getTime()
+    const at = (hours: number) => new Date(now + hours * 3600 * 1000).toISOString()
+    const id = await activityOf(1, { starts_at: at(100), ends_at: at(103) })
+    const [first, second, third] = await people(3)
+    if (!first || !second || !third) throw new Error('nobody')
+    const place = (await register(first, id)).json().data.id
+    const offer = (await register(second, id)).json().data.id
+    await register(third, id)
+    await first.call('DELETE', `/api/v1/registrations/${place}`)
+    const moved = { starts_at: at(10), ends_at: at(13), capacity: 2 }
+    expect((await organizer.call('PATCH', `/api/v1/activities/${id}`, moved)).statusCode).toBe(200)
+    expect(await mailsOf(emailOf(second))).toEqual(['workshop.registered', 'waitlist.offer', 'waitlist.offer'])
+    expect(await mailsOf(emailOf(third))).toEqual(['workshop.registered', 'waitlist.offer'])
+    const isThis = eq(activityRegistrations.id, Number(offer))
+    const [row] = await backend.db.select().from(activityRegistrations).where(isThis)
+    expect(row?.offerExpiresAt?.toISOString()).toBe(at(10))
+    // An offer from before that rule.
+    await backend.db
+      .update(activityRegistrations)
+      .set({ offerExpiresAt: new Date(at(50)) })
+      .where(isThis)
+    const [date] = await occurrenceTimesOf(id)
+    await begin(date?.id)
+    const accepted = await second.call('PUT', `/api/v1/registrations/${offer}/accept`)
+    expect([accepted.statusCode, accepted.json().errors?.[0].code]).toEqual([422, 'offer.none'])
+  })
+
   it('mails a new place and time also to who wants no confirmations, and nothing when neither changes', async () => {
     const id = await activityOf(5)
     const [me] = await people(1)

@@ -24,11 +24,11 @@ import { placeText } from '../addresses/place-text.ts'
 import { contactPersonOf } from '../contact-person.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { requireOnSite } from '../organizations/queries.ts'
-import { mailMessage, mailMoved } from './mails.ts'
+import { mailMessage } from './mails.ts'
 import { datesWithoutRule, isOpenRegistration, reopenDates, unfinishedDates, writeOccurrences } from './occurrences.ts'
 import type { ActivityRow } from './queries.ts'
 import { occurrencesOf } from './recurrence.ts'
-import { cancelRegistrations, offerFreePlaces } from './registration-mutations.ts'
+import { cancelRegistrations, mailParticipants, offerFreePlaces } from './registration-mutations.ts'
 
 const type = 'activities'
 
@@ -140,7 +140,6 @@ export function updateActivity(context: Context, activity: ActivityRow, input: A
     const unfinished = await unfinishedDates(tx, activity.id)
     const dropped = unfinished.filter(({ status }) => status === 'cancelled').map(({ id }) => id)
     await cancelRegistrations(tx, dropped, (locale) => phrase(locale, 'activity.date_changed'))
-    for (const occurrence of unfinished) if (occurrence.status === 'scheduled') await offerFreePlaces(tx, occurrence)
     const logged = {
       ...changesBetween(activity, changes),
       ...changesBetween(placeBefore, { address: await placeText(tx, changed.addressId) }),
@@ -154,6 +153,8 @@ export function updateActivity(context: Context, activity: ActivityRow, input: A
       tx,
       moved.map(({ id }) => id),
     )
+    // After the mails about older offers: a new one has the new time.
+    for (const occurrence of unfinished) if (occurrence.status === 'scheduled') await offerFreePlaces(tx, occurrence)
     await audit(tx, 'activity.changed', targetOf(activity), logged)
   })
 }
@@ -166,18 +167,6 @@ async function storePlace(context: Context, activity: ActivityRow, address: Addr
     .from(organizations)
     .where(eq(organizations.id, activity.organizationId))
   return located(organization?.name ?? '', stored)
-}
-
-/** Mails those who registered when and where it is now. */
-async function mailParticipants(context: Context, occurrenceIds: number[]): Promise<void> {
-  if (occurrenceIds.length === 0) return
-  const registrations = await context.db
-    .select()
-    .from(activityRegistrations)
-    .where(
-      and(inArray(activityRegistrations.occurrenceId, occurrenceIds), eq(activityRegistrations.status, 'registered')),
-    )
-  for (const registration of registrations) await mailMoved(context, registration)
 }
 
 /** What has no date left would be finished by the next run of the job. */

@@ -15,7 +15,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { releaseParticipant } from '../data-releases/mutations.ts'
 import { keepHere } from '../organizations/moved-records.ts'
-import { type CancelReason, mailCancelled, mailOffer, mailRegistered } from './mails.ts'
+import { type CancelReason, mailCancelled, mailMoved, mailOffer, mailRegistered } from './mails.ts'
 import { canAccept, countPlaces, isOpenRegistration } from './occurrences.ts'
 import type { ActivityRow, OccurrenceRow, RegistrationRow } from './queries.ts'
 
@@ -110,9 +110,9 @@ export function register(
 export function acceptOffer(context: SignedInContext, registration: RegistrationRow): Promise<void> {
   return inTransaction(context, async (tx) => {
     const { db, now } = tx
-    await lockedOccurrence(tx, registration.occurrenceId)
+    const { startsAt } = await lockedOccurrence(tx, registration.occurrenceId)
     const [current] = await db.select().from(activityRegistrations).where(eq(activityRegistrations.id, registration.id))
-    if (current?.status !== 'offered' || (current.offerExpiresAt ?? now) <= now) {
+    if (current?.status !== 'offered' || (current.offerExpiresAt ?? now) <= now || startsAt <= now) {
       throw apiError('offer.none')
     }
     const accepted = await updateRecord(tx, activityRegistrations, current.id, {
@@ -211,6 +211,33 @@ export async function offerFreePlaces(context: Context, occurrence: OccurrenceRo
     await mailOffer(context, registration, until)
   }
   await countPlaces(db, occurrence.id, activity.id, now)
+}
+
+/** Mails who is registered, or has an offer, when and where it is now; an offer ends at the start at the latest. To be called in a transaction. */
+export async function mailParticipants(context: Context, occurrenceIds: number[]): Promise<void> {
+  if (occurrenceIds.length === 0) return
+  const { db } = context
+  const rows = await db
+    .select({ registration: activityRegistrations, startsAt: activityOccurrences.startsAt })
+    .from(activityRegistrations)
+    .innerJoin(activityOccurrences, eq(activityOccurrences.id, activityRegistrations.occurrenceId))
+    .where(
+      and(
+        inArray(activityRegistrations.occurrenceId, occurrenceIds),
+        inArray(activityRegistrations.status, ['registered', 'offered']),
+      ),
+    )
+    .orderBy(activityRegistrations.id)
+  for (const { registration, startsAt } of rows) {
+    const { id, status, offerExpiresAt } = registration
+    if (status === 'registered' || offerExpiresAt === null) {
+      await mailMoved(context, registration)
+      continue
+    }
+    const until = new Date(Math.min(offerExpiresAt.getTime(), startsAt.getTime()))
+    if (until < offerExpiresAt) await updateRecord(context, activityRegistrations, id, { offerExpiresAt: until })
+    await mailOffer(context, registration, until)
+  }
 }
 
 /** Cancels the open registrations of cancelled dates and mails the reason. To be called in a transaction. */
