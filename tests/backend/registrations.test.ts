@@ -344,7 +344,7 @@ describe('the waiting list', () => {
     await setOrganization('archived')
     const shown = await first.call('GET', occurrencePath(date?.id ?? ''))
     expect(shown.json().data.attributes.registration_status).toBe('registered')
-    const own = await first.call('GET', registeredDatesPath)
+    const own = await first.call('GET', registeredDatesPath())
     expect(own.json().data.map((listed: { id: string }) => listed.id)).toContain(date?.id)
     const [stranger] = await people(1)
     expect((await stranger?.call('GET', occurrencePath(date?.id ?? '')))?.statusCode).toBe(404)
