@@ -66,7 +66,7 @@ export function SignupPage() {
     onSubmit: async ({ age, ...values }, key) => {
       const isAdult = age === 'adult'
       const guardianEmail = isAdult ? null : (values.guardianEmail ?? null)
-      const draft = back?.endsWith('#reply') ? readDraft() : null
+      const draft = back ? readDraft((id) => back.endsWith(`${pathTo('vacancy', { id })}#reply`)) : null
       const reply = draft && { vacancyId: draft.vacancyId, motivation: draft.motivation, answers: draft.answers }
       await signUp(
         {

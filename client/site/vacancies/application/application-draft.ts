@@ -6,9 +6,10 @@ import { deviceCopies, isHandedOver } from '#client/forms/drafts/tab-copy.ts'
 
 type ReplyDraft = { vacancyId: string; motivation: string; answers: Record<string, string>; isHandedOver: boolean }
 
-/** The newest one, or null when there is none with a motivation, it is too old, or it cannot be read. */
-export function readDraft(): ReplyDraft | null {
+/** The newest one, of the vacancies that are asked, or null when there is none with a motivation, it is too old, or it cannot be read. */
+export function readDraft(isAsked: (vacancyId: string) => boolean = () => true): ReplyDraft | null {
   for (const { recordId, copy } of deviceCopies('application')) {
+    if (!isAsked(recordId)) continue
     const { values } = JSON.parse(copy.content) as { values: Pick<ReplyDraft, 'motivation' | 'answers'> }
     const { motivation, answers } = values
     if (motivation) return { vacancyId: recordId, motivation, answers, isHandedOver: isHandedOver(copy) }
