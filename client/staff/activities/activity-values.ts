@@ -132,6 +132,7 @@ function movedTo(day: string, { startsAt, endsAt, sessions, status }: Activity):
 export function activityAttributes(values: z.output<ActivitySchema>, activity: Activity | null): ActivityCreate {
   const { day, from, to, repeat, weeks, until, where, visible: _, ...rest } = values
   const { contactName, contactPhone, contactEmail, price, ...plain } = rest
+  const role = activity?.contactPerson?.role
   const lastDay = addDays(day, (activity ? daysAfterFirst(activity) : 0) + (to === midnightTime ? 1 : 0))
   const times =
     activity && hasSessions(activity)
@@ -151,6 +152,12 @@ export function activityAttributes(values: z.output<ActivitySchema>, activity: A
     accessibility: where === 'online' ? [] : plain.accessibility,
     price: price ?? 0,
     trainer: plain.kind === 'workshop' ? plain.trainer : null,
-    contactPerson: { name: contactName, phone: contactPhone, email: contactEmail },
+    contactPerson: {
+      name: contactName,
+      // The form does not edit it.
+      ...(role ? { role } : {}),
+      phone: contactPhone,
+      email: contactEmail,
+    },
   }
 }

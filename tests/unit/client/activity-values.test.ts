@@ -74,3 +74,10 @@ describe('an end at midnight', () => {
     expect(problems({ to: '20:00' })).toBe('to')
   })
 })
+
+it('keeps the role of the contact person, which the form does not edit', () => {
+  const contactPerson = { name: 'Trees de Wit', role: 'gastvrouw', phone: '0612345678', email: 't@x.example' }
+  const activity = { ...course('draft'), contactPerson } as unknown as Activity
+  const values = activityValues(activity, { organizationId: '1', contact: { name: '', phone: null, email: null } })
+  expect(activityAttributes(values as never, activity).contactPerson).toEqual(contactPerson)
+})
