@@ -9,6 +9,9 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { HourEntry } from '#shared/resources/hour-entry.ts'
 import { hourEntryForm } from '#shared/resources/hour-entry-schema.ts'
 
+/** In two decimals, which are the same minutes again. */
+export const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100
+
 type Props = { applicationId: string; entry: HourEntry | undefined; onDone: () => void }
 
 export function HourForm({ applicationId, entry, onDone }: Props) {
@@ -17,7 +20,7 @@ export function HourForm({ applicationId, entry, onDone }: Props) {
     schema: hourEntryForm,
     defaultValues: {
       workedOn: entry?.workedOn ?? '',
-      ...(entry ? { hours: entry.minutes / 60 } : {}),
+      ...(entry ? { hours: hoursOf(entry.minutes) } : {}),
       description: entry?.description ?? '',
     },
     fieldNames: { minutes: 'hours' },
