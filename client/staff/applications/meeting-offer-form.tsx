@@ -20,6 +20,10 @@ import type { MeetingOffer } from '#shared/resources/meeting-schema.ts'
 const rows = [0, 1, 2, 3, 4] as const
 type Row = (typeof rows)[number]
 
+/** Up to the last row in which something is filled in, also below an empty one. */
+export const filledRows = (values: Record<`${'day' | 'time'}${Row}`, string>): number =>
+  1 + Math.max(0, ...rows.filter((row) => values[`day${row}`] || values[`time${row}`]))
+
 /** The first `count` rows are asked; the others are empty. */
 function schemaOf(count: number) {
   const day = (row: Row) => (row < count ? calendarDate : z.string())
@@ -64,7 +68,7 @@ export function MeetingOfferForm({ applicationId, name, place, onClose, onSubmit
     draft: {
       name: 'meeting',
       recordId: applicationId,
-      onRestored: () => setCount(Math.max(1, rows.filter((row) => form.methods.getValues(`day${row}`)).length)),
+      onRestored: () => setCount(filledRows(form.methods.getValues())),
     },
     schema: schemaOf(count),
     defaultValues: { ...empty, minutes: String(usualMeetingMinutes), place: place ?? '', reason: '' },
