@@ -22,6 +22,7 @@ import type { AddressInput } from '#shared/resources/address-schema.ts'
 import { type StoredAddress, saveAddress } from '../addresses/mutations.ts'
 import { placeText } from '../addresses/place-text.ts'
 import { contactPersonOf } from '../contact-person.ts'
+import { archiving } from '../organizations/archiving.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { requireOnSite } from '../organizations/queries.ts'
 import { mailMessage } from './mails.ts'
@@ -210,8 +211,8 @@ export function cancelActivity(
   })
 }
 
-/** Cancels all activities of an organization that are published, for one reason. To be called in a transaction. */
-export async function cancelActivitiesOf(context: Context, organizationId: number, reason: string): Promise<void> {
+// Organizations know nothing of activities, so how they are all cancelled is added here.
+archiving.cancelActivities = async (context, organizationId, reason) => {
   const published = and(
     eq(activities.organizationId, organizationId),
     inArray(activities.status, ['published', 'full']),

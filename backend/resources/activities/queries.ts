@@ -4,7 +4,7 @@
  * (docs/decisions/0009-activity-occurrences.md).
  */
 
-import { and, countDistinct, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { textArray } from '#backend/db/driver.ts'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
@@ -282,26 +282,4 @@ export function visibleActivity(context: Context, id: string): Promise<ActivityR
 /** The registration with this id if the actor sees it, else 404. */
 export function visibleRegistration(context: SignedInContext, id: string): Promise<RegistrationRow> {
   return findRecord(context.db, activityRegistrations, id, visibleRegistrations(context))
-}
-
-/** How many people are registered, or wait, for how many dates of an organization that are not over; null for nobody. */
-export async function countRegistered(
-  { db, now }: Context,
-  organizationId: number,
-): Promise<{ people: number; dates: number } | null> {
-  const [counted] = await db
-    .select({
-      people: countDistinct(activityRegistrations.userId),
-      dates: countDistinct(activityRegistrations.occurrenceId),
-    })
-    .from(activityRegistrations)
-    .innerJoin(activityOccurrences, eq(activityOccurrences.id, activityRegistrations.occurrenceId))
-    .where(
-      and(
-        eq(activityRegistrations.organizationId, organizationId),
-        inArray(activityRegistrations.status, openRegistrationStatuses),
-        gt(activityOccurrences.endsAt, now),
-      ),
-    )
-  return counted && counted.people > 0 ? counted : null
 }

@@ -7,8 +7,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { readBulk, updateEach } from '#backend/json-api/bulk-update.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import { type OrganizationBulkUpdate, organizationBulkUpdate } from '#shared/resources/organization-schema.ts'
-import { cancelActivitiesOf } from '../activities/mutations.ts'
-import { countRegistered } from '../activities/queries.ts'
+import { archiving, countRegistered } from './archiving.ts'
 import { newOrganizationLink, wasAskedSince } from './links.ts'
 import { mailVerification } from './mails.ts'
 import { changeOrganizationStatus } from './mutations.ts'
@@ -42,7 +41,7 @@ async function takeStep(
     throw apiError('organization.transition', { meta: { from: organization.status, to } })
   }
   const registered = isArchive ? await countRegistered(context, organization.id) : null
-  if (isArchive && cancelReason) await cancelActivitiesOf(context, organization.id, cancelReason)
+  if (isArchive && cancelReason) await archiving.cancelActivities(context, organization.id, cancelReason)
   await changeOrganizationStatus(context, organization, to, null)
   return { status: { from, to }, ...(registered ? { registered: { from: null, to: registered } } : {}) }
 }
