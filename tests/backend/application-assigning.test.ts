@@ -1,8 +1,9 @@
 /** Who handles a reply, and who has read it: for colleagues alone, within the organization and the center. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applications } from '#backend/db/schema/applications.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
-import { users } from '#backend/db/schema/users.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import { deleteUser } from '#backend/resources/users/erasure.ts'
@@ -247,6 +248,42 @@ describe('reading a reply', () => {
     })
     expect(visitor.statusCode).toBe(401)
     for (const [who, status] of refusals(id)) expect((await read(who, id)).statusCode).toBe(status)
+  })
+})
+
+describe('an assignee who no longer works there', () => {
+  const removeMember = (userId: number) =>
+    people.admin.call('DELETE', `/api/v1/organizations/${organizationId}/members/${userId}`)
+  const assigneeOf = async (id: number) => {
+    const [row] = await backend.db.select().from(applications).where(eq(applications.id, id))
+    return row?.assigneeId
+  }
+
+  it('handles no open replies any more, which nobody handles then', async () => {
+    const leaver = await actAs(backend, 1, [{ name: 'member', organizationId }])
+    const open = await reply({ assigneeId: leaver.userId })
+    const closed = await reply({ assigneeId: leaver.userId, status: 'ended' })
+    expect((await removeMember(leaver.userId)).statusCode).toBe(204)
+    expect([await assigneeOf(open.id), await assigneeOf(closed.id)]).toEqual([null, leaver.userId])
+    const isThis = and(eq(auditEvents.action, 'application.assigned'), eq(auditEvents.targetId, open.id))
+    const logged = await backend.db.select().from(auditEvents).where(isThis)
+    expect(logged.map(({ changes }) => changes)).toEqual([{ assigneeId: [leaver.userId, null] }])
+  })
+
+  it('keeps them as staff of the center', async () => {
+    const [center] = await backend.db.select().from(roles).where(eq(roles.userId, people.center.userId))
+    const grants = [
+      { name: 'member' as const, organizationId },
+      { name: 'admin' as const, organizationId: Number(center?.organizationId) },
+    ]
+    const colleague = await actAs(backend, 1, grants)
+    const open = await reply({ assigneeId: colleague.userId })
+    expect((await removeMember(colleague.userId)).statusCode).toBe(204)
+    expect(await assigneeOf(open.id)).toBe(colleague.userId)
+    const role = { name: 'admin', organization_id: String(center?.organizationId) }
+    const body = { data: { type: 'users', attributes: role } }
+    const removed = await people.center.call('DELETE', `/api/v1/users/${colleague.userId}/remove_role`, body)
+    expect([removed.statusCode, await assigneeOf(open.id)]).toEqual([200, null])
   })
 })
 

@@ -7,6 +7,7 @@ import { roles, users } from '#backend/db/schema/users.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { endContactOf } from '#backend/resources/organizations/contacts.ts'
+import { endAssignments } from '#backend/resources/organizations/ended-assignments.ts'
 import { dropAllLinks } from '../account-links.ts'
 import { isAccountOf, lockAddress, type UserRow } from '../actors.ts'
 import { endSessions } from '../sessions.ts'
@@ -178,6 +179,7 @@ async function closeAccess(context: Context, user: UserRow): Promise<void> {
     .returning({ id: roles.id })
   if (removed.length > 0) {
     await endContactOf(context, user.id, organizationId)
+    await endAssignments(context, { userId: user.id })
     await audit(context, 'role.removed', { type, id: user.id }, { role: 'admin', organizationId })
   }
   await endSessions(db, user.id)

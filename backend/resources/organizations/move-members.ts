@@ -17,6 +17,7 @@ import type { Center, Context } from '#backend/http/context.ts'
 import type { OrganizationMovePlan, StayReason } from '#shared/resources/organization-move.ts'
 import type { Locale } from '#shared/site.ts'
 import { endContactOf } from './contacts.ts'
+import { endAssignments } from './ended-assignments.ts'
 import type { OrganizationRow } from './queries.ts'
 
 export type Member = Omit<OrganizationMovePlan['members'][number], 'id'> & {
@@ -152,4 +153,6 @@ export async function moveMembers(
     await db.delete(users).where(and(eq(users.id, id), isNotNull(users.accountId)))
     if (role !== 'signup') await audit(context, 'role.removed', { type: 'users', id }, { role, organizationId })
   }
+  // Of the staff of the former center too.
+  await endAssignments({ ...context, center: target }, { organizationId })
 }

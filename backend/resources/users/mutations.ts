@@ -17,6 +17,7 @@ import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { type UserStatus, userTransitions } from '#shared/resources/user.ts'
 import type { RoleGrant, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
 import { endContactOf } from '../organizations/contacts.ts'
+import { endAssignments } from '../organizations/ended-assignments.ts'
 import { tellAdminsOfMember } from '../organizations/member-mails.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { readableOrganizations } from './policy.ts'
@@ -216,6 +217,7 @@ export function removeRole(context: SignedInContext, user: UserRow, { name, orga
       .returning()
     if (removed.length === 0) throw notFound()
     if (organizationId !== null) await endContactOf(tx, user.id, organizationId)
+    await endAssignments(tx, { userId: user.id })
     await dropInvitation(tx, user.id)
     await audit(tx, 'role.removed', { type, id: user.id }, { role: name, organizationId })
   })
@@ -255,6 +257,7 @@ export function removeMember(context: SignedInContext, userId: number, organizat
     const removed = await tx.db.delete(roles).where(own).returning({ name: roles.name })
     if (removed.length === 0) throw notFound()
     await endContactOf(tx, userId, organizationId)
+    await endAssignments(tx, { userId })
     await dropInvitation(tx, userId)
     for (const { name } of removed)
       await audit(tx, 'role.removed', { type, id: userId }, { role: name, organizationId })
