@@ -1,5 +1,7 @@
 /** Vacancies from draft to archive: who may do which step, and what keeps two editors apart. */
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEvents } from '#backend/db/schema/operations.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { VacancyStatus } from '#shared/resources/vacancy.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
@@ -423,6 +425,24 @@ describe('more', () => {
     expect(
       (await people.volunteer.call('PATCH', '/api/v1/vacancies/bulk_update', { ids, attributes: {} })).statusCode,
     ).toBe(403)
+  })
+
+  it('is an edit as any other: in the log, and a rejected vacancy is a draft again', async () => {
+    const { id } = await make('rejected')
+    const contact = { name: 'Els Linde', role: 'Coördinator', phone: '0612345678', email: 'els@linde.example' }
+    const attributes = { ids: [String(id)], attributes: { themes: ['zorg'], contact_person: contact } }
+    const response = await people.center.call('PATCH', '/api/v1/vacancies/bulk_update', {
+      data: { type: 'vacancies', attributes },
+    })
+    expect(response.json().meta.results).toMatchObject([{ ok: true }])
+    const { status } = (await people.center.call('GET', `/api/v1/vacancies/${id}`)).json().data.attributes
+    expect(status).toBe('draft')
+    const logged = await backend.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.action, 'vacancy.changed'), eq(auditEvents.targetId, id)))
+    expect(logged.map(({ changes }) => changes)).toMatchObject([{ themes: [['welzijn'], ['zorg']] }])
+    expect(Object.keys(logged[0]?.changes ?? {}).sort()).toEqual(['contactPerson', 'status', 'themes'])
   })
 
   it('says in a dry run what would change for each, and changes nothing', async () => {

@@ -7,11 +7,10 @@ import { type Policy, requirePolicy } from '#backend/http/authorization.ts'
 import { inTransaction, rolledBack } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { readBulk, updateEach } from '#backend/json-api/bulk-update.ts'
-import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
+import { presentValues } from '#backend/json-api/updates.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import { type VacancyBulkUpdate, vacancyBulkUpdate } from '#shared/resources/vacancy-schema.ts'
-import { contactPersonOf } from '../contact-person.ts'
-import { transitionVacancy } from './mutations.ts'
+import { transitionVacancy, updateVacancy } from './mutations.ts'
 import { policies, stepPolicy, type VacancyFacts } from './policy.ts'
 import { type VacancyRow, visibleVacancy } from './queries.ts'
 
@@ -56,11 +55,11 @@ async function updateOne(
   const { action, expiresOn, contactPerson, themes } = attributes
   await inTransaction(context, async (tx) => {
     let vacancy = await allowed(tx, id, policies['vacancy.change'])
-    const values = presentValues({
-      themes,
-      ...(contactPerson ? { contactPerson: contactPersonOf(contactPerson) } : {}),
-    })
-    if (Object.keys(values).length > 0) vacancy = await updateRecord(tx, vacancies, vacancy.id, values)
+    const values = presentValues({ themes, contactPerson })
+    if (Object.keys(values).length > 0) {
+      await updateVacancy(tx, vacancy, values)
+      vacancy = await allowed(tx, id, policies['vacancy.change'])
+    }
     if (expiresOn !== undefined) await transitionVacancy(tx, vacancy, 'extend', { expiresOn })
     if (!action) return
     // Read again: the extension may have changed its status.
