@@ -181,6 +181,7 @@ export const readerErrors = {
   'hours.too_many': field,
   'hours.approved': rule,
   'hours.decided': rule,
+  'certificate.not_yet': rule,
   'certificate.no_hours': rule,
   'certificate.hours_wait': rule,
   'certificate.already': rule,

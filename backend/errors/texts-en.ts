@@ -166,6 +166,8 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'hours.too_many': 'You can enter at most 12 hours for one day.',
   'hours.approved': 'These hours have already been approved. Enter new hours.',
   'hours.decided': 'These hours have already been checked. Reload the page.',
+  'certificate.not_yet':
+    'You can finish the placement once your school has confirmed you and your parent or guardian gives consent.',
   'certificate.no_hours': 'There are no approved hours for this placement yet. Enter hours first.',
   'certificate.hours_wait': 'The organisation still has to check all your hours.',
   'certificate.already': 'This placement is already finished. Reload the page.',

@@ -169,6 +169,8 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'hours.too_many': 'Op één dag kun je samen hoogstens 12 uur invullen.',
   'hours.approved': 'Deze uren zijn al goedgekeurd. Vul nieuwe uren in.',
   'hours.decided': 'Deze uren zijn al beoordeeld. Laad de pagina opnieuw.',
+  'certificate.not_yet':
+    'Je kunt de stage afronden zodra je school je heeft bevestigd en je ouder of verzorger toestemming geeft.',
   'certificate.no_hours': 'Er zijn nog geen goedgekeurde uren voor deze stage. Vul eerst uren in.',
   'certificate.hours_wait': 'De organisatie moet eerst al je uren beoordelen.',
   'certificate.already': 'Deze stage is al afgerond. Laad de pagina opnieuw.',

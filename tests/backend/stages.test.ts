@@ -428,6 +428,22 @@ describe('a certificate', () => {
     expect((await host.call('GET', certificateDocumentPath(id))).statusCode).toBe(404)
   })
 
+  it('is refused to who only asked a school, or has no consent of a guardian any more', async () => {
+    const { pupil, host, application } = await stage()
+    await approve(host, (await enter(pupil, application.id)).json().data.id)
+    const become = (values: Partial<typeof pupils.$inferInsert>) =>
+      backend.db.update(pupils).set(values).where(eq(pupils.userId, pupil.userId))
+    for (const values of [
+      { status: 'requested' as const },
+      { status: 'enrolled' as const, consent: 'declined' as const },
+    ]) {
+      await become(values)
+      expect(codeOf(await finish(pupil, application.id))).toBe('certificate.not_yet')
+    }
+    await become({ consent: 'granted' })
+    expect((await finish(pupil, application.id)).statusCode).toBe(201)
+  })
+
   it('needs no evaluation where the center had no form for it, and a form that comes later locks it not', async () => {
     const ofCenter = and(eq(forms.centerId, 1), eq(forms.purpose, 'evaluation'))
     const [{ createdAt } = { createdAt: new Date() }] = await backend.db.select().from(forms).where(ofCenter)

@@ -14,12 +14,13 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import type { CertificateCheck } from '#shared/resources/certificate.ts'
+import { mayEnterHours } from '#shared/resources/pupil.ts'
 import { issueForm } from '../forms/mutations.ts'
 import { asksEvaluation, type CertificateRow, evaluated, pupilOf } from './queries.ts'
 
 /**
- * Issues the certificate of the actor's own stage, and asks the organization for an evaluation by mail. Errors: 404, 422 without
- * approved hours, with hours that wait, or for a second one.
+ * Issues the certificate of the actor's own stage, and asks the organization for an evaluation by mail. Errors: 404, 422 for a pupil
+ * who may not enter hours, without approved hours, with hours that wait, or for a second one.
  */
 export const issueCertificate = (context: SignedInContext, applicationId: string): Promise<number> =>
   inTransaction(context, async (tx) => {
@@ -33,6 +34,7 @@ export const issueCertificate = (context: SignedInContext, applicationId: string
       .where(and(eq(applications.id, recordId(applicationId)), eq(applications.userId, actor.id)))
       .for('update', { of: applications })
     if (!stage || !pupil) throw notFound()
+    if (!mayEnterHours(pupil)) throw apiError('certificate.not_yet')
     const { application } = stage
     const hours = await approvedHours(tx, application.id)
     const [school] = await db
