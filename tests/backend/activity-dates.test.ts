@@ -121,6 +121,23 @@ describe('the dates of a series', () => {
     expect(await statuses()).toMatchObject({ '03-23': 'cancelled', '03-30': 'scheduled' })
   })
 
+  it('of a finished series that is lengthened are open under a published one', async () => {
+    const id = await published('FREQ=WEEKLY;COUNT=2')
+    const statusOf = async () => (await backend.db.select().from(activities).where(eq(activities.id, id)))[0]?.status
+    backend.clock.advance(21 * day)
+    await backend.run('activities.dates')
+    expect(await statusOf()).toBe('finished')
+    await change(id, { title: 'Inloop op maandag' })
+    expect(await statusOf()).toBe('finished')
+    await change(id, { recurrence: 'FREQ=WEEKLY;COUNT=6' })
+    expect(await statusOf()).toBe('published')
+    const who = await organizer()
+    const cancelled = await who.call('PUT', `/api/v1/activities/${id}/cancel`, { reason: 'We stoppen.' })
+    expect(cancelled.statusCode).toBe(200)
+    const refused = await who.call('PATCH', `/api/v1/activities/${id}`, { recurrence: 'FREQ=WEEKLY;COUNT=8' })
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([422, 'activity.cancelled'])
+  })
+
   it('are one when the series becomes a single activity', async () => {
     const id = await published('FREQ=WEEKLY;COUNT=4')
     backend.clock.advance(14 * day)

@@ -117,7 +117,7 @@ export function createActivity(
 
 /**
  * Dates that no longer follow from the rule are cancelled for those who registered, and open again once they do; more capacity goes to the
- * waiting list.
+ * waiting list. One that was finished is published again when it gets a date to come. Throws 422 for a cancelled one.
  */
 export function updateActivity(context: Context, activity: ActivityRow, input: ActivityUpdate): Promise<void> {
   return inTransaction(context, async (tx) => {
@@ -131,6 +131,7 @@ export function updateActivity(context: Context, activity: ActivityRow, input: A
     const placeBefore = { address: await placeText(tx, activity.addressId) }
     const place = address === undefined ? {} : await storePlace(tx, activity, address)
     const stored = await unfinishedDates(tx, activity.id)
+    await refuseCancelled(tx, activity.id)
     const before = new Map(stored.map(({ id, startsAt }) => [id, startsAt.getTime()]))
     const changed = await updateRecord(tx, activities, activity.id, { ...changes, ...place }, lockVersion)
     await writeOccurrences(tx.db, changed, tx.now)
@@ -141,9 +142,13 @@ export function updateActivity(context: Context, activity: ActivityRow, input: A
     const unfinished = await unfinishedDates(tx, activity.id)
     const dropped = unfinished.filter(({ status }) => status === 'cancelled').map(({ id }) => id)
     await cancelRegistrations(tx, dropped, (locale) => phrase(locale, 'activity.date_changed'))
-    const logged = {
+    const logged: ReturnType<typeof changesBetween> = {
       ...changesBetween(activity, changes),
       ...changesBetween(placeBefore, { address: await placeText(tx, changed.addressId) }),
+    }
+    if (changed.status === 'finished' && unfinished.some(({ status }) => status === 'scheduled')) {
+      await tx.db.update(activities).set({ status: 'published' }).where(eq(activities.id, activity.id))
+      logged.status = ['finished', 'published']
     }
     const isElsewhere = 'address' in logged || 'online' in logged
     const moved = unfinished.filter(
@@ -158,6 +163,12 @@ export function updateActivity(context: Context, activity: ActivityRow, input: A
     for (const occurrence of unfinished) if (occurrence.status === 'scheduled') await offerFreePlaces(tx, occurrence)
     await audit(tx, 'activity.changed', targetOf(activity), logged)
   })
+}
+
+/** By the row as it is now: the form may be older than the cancellation. */
+async function refuseCancelled({ db }: Context, id: number): Promise<void> {
+  const [current] = await db.select({ status: activities.status }).from(activities).where(eq(activities.id, id))
+  if (current?.status === 'cancelled') throw apiError('activity.cancelled')
 }
 
 /** Stores the address, or none; returns what the activity itself keeps of its place. */
