@@ -7,6 +7,7 @@ import { activities, activityOccurrences, activityRegistrations } from '#backend
 import { applications } from '#backend/db/schema/applications.ts'
 import { conversations } from '#backend/db/schema/conversations.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
+import { notifications } from '#backend/db/schema/notifications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { hourEntries, pupils } from '#backend/db/schema/stages.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
@@ -201,6 +202,29 @@ describe('PUT organizations/{id}/move', () => {
     )
     expect(mails.map(({ recipient }) => recipient)).toEqual([String(admin.headers.uid)])
     expect(mails[0]?.link).toMatch(/^https:\/\/centrum-1\.example\/switch\?centrum=.+&naar=/)
+  })
+
+  it('takes along what waits for the staff, which those of the old center no longer have', async () => {
+    const { organization, name, vacancy } = await scene.organizationWithAll()
+    const { db, clock } = scene.backend
+    await db.update(organizations).set({ status: 'pending' }).where(eq(organizations.id, organization.id))
+    await db.update(vacancies).set({ status: 'pending' }).where(eq(vacancies.id, vacancy.id))
+    const ids = { organization_pending: String(organization.id), vacancy_pending: String(vacancy.id) }
+    for (const [kind, recordId] of Object.entries(ids)) {
+      const row = { kind: kind as 'vacancy_pending', params: { recordId }, link: null, createdAt: clock.now() }
+      await db.insert(notifications).values({ ...row, userId: scene.people.center.userId })
+    }
+    await move(scene.people.super, organization.id, { name })
+    const about = async (userId: number) => {
+      const own = await db
+        .select()
+        .from(notifications)
+        .where(eq(notifications.userId, userId))
+        .orderBy(notifications.id)
+      return Object.fromEntries(own.map(({ kind, params }) => [kind, params.recordId]))
+    }
+    expect(await about(scene.people.center.userId)).toEqual({})
+    expect(await about(scene.people.newCenter.userId)).toMatchObject(ids)
   })
 
   it('leaves whoever has an account at the new center at the old one, and drops invitations to accounts here', async () => {

@@ -32,6 +32,7 @@ import { tenantFlags } from '#shared/site.ts'
 import { findDuplicates } from './duplicates.ts'
 import { mailMoved } from './mails.ts'
 import { type Member, membersOf, moveMembers } from './move-members.ts'
+import { moveNotifications } from './moved-notifications.ts'
 import { freeSlug } from './mutations.ts'
 import type { OrganizationRow } from './queries.ts'
 
@@ -159,6 +160,7 @@ async function move(
     .set({ reviewerId: null, claimedAt: null, checks: [] })
     .where(eq(organizationReviews.organizationId, id))
   await moveMembers(context, organization, target, members)
+  await moveNotifications(there, organization)
 
   const changes = {
     center: [center.name, target.name],
