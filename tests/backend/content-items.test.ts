@@ -273,6 +273,24 @@ describe('publishing', () => {
 })
 
 describe('a plan', () => {
+  it('of a translation moves along with the address, and leads nothing back', async () => {
+    const { id, slug, content } = await draft()
+    await put(staff, id, 'publish')
+    const english = await create(staff, { kind: 'page', locale: 'en', title: 'Street party', translation_of: id })
+    const translation = english.json().data
+    await save(translation.id, { ...empty, title: 'Street party', slug, blocks: [text] })
+    const later = new Date(backend.clock.now().getTime() + 60_000)
+    const planned = await put(staff, translation.id, 'publish', { publish_at: later.toISOString() })
+    expect(planned.statusCode, planned.body).toBe(200)
+    await save(id, { ...content, slug: `${slug}-nieuw` })
+    await put(staff, id, 'publish')
+    backend.clock.advance(60_000)
+    await runContentPlans(backend.db, later)
+    const shown = await livePage(`${slug}-nieuw`, { 'accept-language': 'en' })
+    expect([shown.statusCode, shown.json().data?.attributes.title]).toEqual([200, 'Street party'])
+    expect((await livePage(slug)).statusCode).toBe(404)
+  })
+
   it('publishes what was planned and takes it off, each at its minute', async () => {
     const now = backend.clock.now()
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

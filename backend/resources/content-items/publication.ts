@@ -140,6 +140,11 @@ async function moveGroup(context: Context, item: ContentRow, slug: string): Prom
       lockVersion: sql`${contentItems.lockVersion} + 1`,
     })
     .where(and(group, ne(contentItems.id, item.id)))
+  // A version that is planned for the old address would lead all of them back.
+  await db
+    .update(contentItems)
+    .set({ planned: sql`jsonb_set(${contentItems.planned}, '{slug}', to_jsonb(${slug}::text))` })
+    .where(and(group, ne(contentItems.id, item.id), sql`${contentItems.planned} ->> 'slug' = ${item.slug}`))
 }
 
 /** Takes a text off the site, or cancels its plan. Throws 422 where there is neither, 409 for a stale version. */
