@@ -435,6 +435,14 @@ describe('an account that was merged into another one', () => {
     for (const { userId } of [source, target, last]) await expectErased(userId)
   })
 
+  it('is not deleted by a plan from before the merge while that can be undone', async () => {
+    const { source, target } = await twoAccounts()
+    const tomorrow = new Date(backend.clock.now().getTime() + 24 * 3600 * 1000)
+    await backend.db.update(users).set({ deletionDueAt: tomorrow }).where(eq(users.id, source.userId))
+    await mergeConfirmed(target, source)
+    expect((await userOf(source.userId))?.deletionDueAt).toBeNull()
+  })
+
   it('is deleted by a job when the merge can no longer be undone, without the other one, and not after it was undone', async () => {
     const { source, target, applicationId } = await merged()
     const undone = await merged()

@@ -64,7 +64,8 @@ export async function merge(
   const fields = changesBetween(target, chosen)
   const addresses = values.email === 'source' ? await swapAddresses(db, source, target) : null
   await updateRecord(context, users, target.id, chosen)
-  await updateRecord(context, users, source.id, { status: 'archived' })
+  // A deletion that was planned for it would come before the end of the undo.
+  await updateRecord(context, users, source.id, { status: 'archived', deletionDueAt: null })
   await endSessions(db, source.id)
   await dropAllLinks(context, source.id)
   if (addresses) {
