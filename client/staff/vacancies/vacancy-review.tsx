@@ -111,9 +111,9 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
   ]
   return (
     <Stack gap="6">
-      <Inline gap="3">
+      <div>
         <VacancyStatusBadge status={vacancy.status} />
-      </Inline>
+      </div>
       {parts.map(({ step, rows }) => (
         <Stack key={step} as="section" gap="3">
           <Inline justify="between">
@@ -145,28 +145,16 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
           </DescriptionList>
         </Stack>
       ))}
-      {needsEnd ? (
+      {needsPlace || needsEnd ? (
         <Alert
           status="warning"
           action={
             <Button variant="outline" onClick={() => onEdit('when')}>
-              {t('review.chooseEnd')}
+              {t(needsPlace ? 'review.choosePlace' : 'review.chooseEnd')}
             </Button>
           }
         >
-          {t('review.ended')}
-        </Alert>
-      ) : null}
-      {needsPlace ? (
-        <Alert
-          status="warning"
-          action={
-            <Button variant="outline" onClick={() => onEdit('when')}>
-              {t('review.choosePlace')}
-            </Button>
-          }
-        >
-          {t('review.noPlace')}
+          {t(needsPlace ? 'review.noPlace' : 'review.ended')}
         </Alert>
       ) : null}
       <OffSiteNotice vacancy={vacancy} />
