@@ -3191,6 +3191,8 @@ export type Messages = {
     planTitle: string
     planText: string
     running: '{{handled}} {{lines}}'
+    stoppedTitle: string
+    stopped: string
     doneTitle: string
     done_one: '{{count}}'
     done_other: '{{count}}'

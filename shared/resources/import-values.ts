@@ -5,7 +5,8 @@ export const importKinds = ['users', 'organizations', 'vacancies'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** `mapping`: the columns are to be chosen; `planning` and `running`: a job works on it. */
-export const importStatuses = ['mapping', 'planning', 'planned', 'running', 'done'] as const
+/** `stopped`: whoever started it may not import any more. */
+export const importStatuses = ['mapping', 'planning', 'planned', 'running', 'done', 'stopped'] as const
 
 export const importOutcomes = ['new', 'change', 'same', 'skip'] as const
 

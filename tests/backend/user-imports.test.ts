@@ -274,6 +274,18 @@ describe('the run', () => {
     expect(attributes(await people.center.call('GET', importPath(id)))).toMatchObject({ results: { left: 2, done: 1 } })
   })
 
+  it('is stopped when whoever started it may not import any more', async () => {
+    const id = await planned('e-mail;voornaam;achternaam\nstop@voorbeeld.example;Sam;Stop\n')
+    await backend.db
+      .update(imports)
+      .set({ status: 'running', createdById: people.volunteer.userId })
+      .where(eq(imports.id, Number(id)))
+    await backend.run('imports.run', { importId: Number(id) })
+    expect(attributes(await people.center.call('GET', importPath(id)))).toMatchObject({ status: 'stopped' })
+    expect(await userOf('stop@voorbeeld.example')).toBeUndefined()
+    expect(code(await people.center.call('POST', importRunPath(id)))).toBe('import.no_plan')
+  })
+
   it('forgets a plan that nobody ran after a day, and the results after a month', async () => {
     const waiting = await planned('E-mail;Voornaam;Achternaam\nwacht@run.example;Wil;Wacht\n')
     const done = await planned('E-mail;Voornaam;Achternaam\nklaar@run.example;Klaas;Klaar\n')

@@ -41,17 +41,24 @@ const firstLine = 2
 
 type Work = { row: typeof imports.$inferSelect; context: SignedInContext }
 
-/** The import in this status with the context of who started it; null when there is nothing to do any more. */
+/**
+ * The import in this status with the context of who started it; null when there is nothing to do any more. It is stopped, and its file
+ * deleted, when whoever started it may not import any more.
+ */
 async function workOf({ db, now, centers }: JobContext, id: number, status: ImportStatus): Promise<Work | null> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id))
   const center = row && centers.get(row.centerId)
   if (!center || row.status !== status) return null
   const [user] = await db.select().from(users).where(eq(users.id, row.createdById))
-  if (user?.status !== 'active') return null
-  const { siteUrl } = row
-  const actor = await actorOf(db, user, null)
-  const context = { ...contextOfJob({ db, now, center, locale: user.locale, siteUrl }), actor }
-  return can(context, row.kind) ? { row, context } : null
+  if (user?.status === 'active') {
+    const { siteUrl } = row
+    const actor = await actorOf(db, user, null)
+    const context = { ...contextOfJob({ db, now, center, locale: user.locale, siteUrl }), actor }
+    if (can(context, row.kind)) return { row, context }
+  }
+  await db.delete(storedFiles).where(eq(storedFiles.importId, id))
+  await setState(db, id, { status: 'stopped' })
+  return null
 }
 
 /** Says for each line what the run will do. */

@@ -127,6 +127,7 @@ function ImportSteps({ data, onChanged }: { data: Import; onChanged: () => void 
       />
     )
   }
+  if (status === 'stopped') return <Stopped kind={data.kind} />
   return status === 'done' ? (
     <Done data={data} />
   ) : (
@@ -175,6 +176,24 @@ function Plan({ data, onOther, onChanged }: PlanProps) {
         </Button>
       </Inline>
     </Stack>
+  )
+}
+
+function Stopped({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('imports')
+  return (
+    <Alert
+      role="status"
+      status="warning"
+      title={t('stoppedTitle')}
+      action={
+        <Button as={Link} to={importPagePath(kind)} variant="outline">
+          {t('again')}
+        </Button>
+      }
+    >
+      {t('stopped')}
+    </Alert>
   )
 }
 
