@@ -134,9 +134,9 @@ describe('writing the English texts of a vacancy', () => {
 
   it('goes with an import, by the columns of the template', async () => {
     const headings =
-      'Organisatie;Titel;Kort gezegd;Wat ga je doen;Soort;Onderwerpen;Contactpersoon;Titel in het Engels;tasks_en'
+      'Organisatie;Titel;Kort gezegd;Wat ga je doen;Soort;Plaats;Onderwerpen;Contactpersoon;Titel in het Engels;tasks_en'
     const line =
-      'Kringloop De Spil;Lampen nakijken;Kort.;Je kijkt lampen na.;flexibel;Welzijn;Noor;Checking lamps;You check lamps.'
+      'Kringloop De Spil;Lampen nakijken;Kort.;Je kijkt lampen na.;flexibel;Apeldoorn;Welzijn;Noor;Checking lamps;You check lamps.'
     const id = await planned(backend, people.center, 'vacancies', [headings, line].join('\r\n'))
     await run(backend, people.center, id)
     const [stored] = await backend.db.select().from(vacancies).where(eq(vacancies.title, 'Lampen nakijken'))
