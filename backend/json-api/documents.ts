@@ -10,10 +10,10 @@ import type { Context } from '#backend/http/context.ts'
 import { snakeKeys } from '#shared/json-api/case.ts'
 import type { Document, Identifier, Resource as Node, Pagination } from '#shared/json-api/types.ts'
 import { conditionOf } from './conditions.ts'
-import { countList } from './facets.ts'
+import { countList, isFacetFilter } from './facets.ts'
 import { flatten } from './flat-sql.ts'
 import { type Entry, nodeOf } from './nodes.ts'
-import { fieldOf, type IncludeTree, parseQuery, type ResourceQuery } from './query-string.ts'
+import { fieldOf, type IncludeTree, type NamedFilter, parseQuery, type ResourceQuery } from './query-string.ts'
 import type { NamedCondition, QueryContext, Resource, Row, Selection } from './resource.ts'
 import { checkAttributes } from './response-check.ts'
 import { anyOf, byId, keyAlias, selectRows, sourceOf } from './rows.ts'
@@ -46,7 +46,11 @@ async function readList(
   const conditions = query.fieldFilters.map(conditionOf)
   const flatScope = scope && flatten(scope)
   const named: NamedCondition[] = []
-  for (const { name, value, parameter } of query.namedFilters) {
+  const fixed = query.fieldFilters.filter((filter) => !isFacetFilter(filter, query.facets)).map(conditionOf)
+  for (const { name, value, parameter } of searchLast(query.namedFilters)) {
+    // A search chooses among what the rest of the list asks for. Facets count other values too, so that their filters come after it.
+    if (name === 'q')
+      queryContext.asked = { fields: and(...fixed), named: and(...named.map(({ condition }) => condition)) }
     const condition = await resource.filters?.[name]?.(value, queryContext, parameter)
     if (condition) named.push({ name, condition: flatten(condition), onId: condition === queryContext.onId })
   }
@@ -62,6 +66,11 @@ async function readList(
   document.meta = { pagination, ...queryContext.meta, ...(names.length > 0 ? { facets } : {}) }
   return document
 }
+
+const searchLast = (filters: readonly NamedFilter[]): NamedFilter[] => [
+  ...filters.filter(({ name }) => name !== 'q'),
+  ...filters.filter(({ name }) => name === 'q'),
+]
 
 async function pageOf(
   resource: Resource,

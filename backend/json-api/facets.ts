@@ -1,11 +1,11 @@
 /** Counts of a list: its records, and the records per value of each facet. */
 import { and, type SQL, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import { rowsOf } from '#backend/db/driver.ts'
 import type { Context } from '#backend/http/context.ts'
 import { toSnake } from '#shared/json-api/case.ts'
 import { conditionOf } from './conditions.ts'
 import type { Combination } from './count-cache.ts'
+import { textOf } from './flat-sql.ts'
 import { fieldOf } from './query-string.ts'
 import type { Field, FieldFilter, NamedCondition, Resource } from './resource.ts'
 import { sourceOf } from './rows.ts'
@@ -59,15 +59,11 @@ async function countRecords(resource: Resource, { db }: Context, where: SQL | un
 }
 
 /** A filter on values of a facet, which can be applied to the combinations. */
-const isFacetFilter = ({ name, predicate }: FieldFilter, names: string[]): boolean =>
+export const isFacetFilter = ({ name, predicate }: FieldFilter, names: string[]): boolean =>
   names.includes(name) && (predicate === 'in' || predicate === 'eq')
 
-const dialect = new PgDialect()
-
-function keyOf({ type }: Resource, names: string[], where: SQL | undefined): string {
-  const { sql: text, params } = dialect.sqlToQuery(where ?? sql`true`)
-  return JSON.stringify([type, names, text, params])
-}
+const keyOf = ({ type }: Resource, names: string[], where: SQL | undefined): string =>
+  JSON.stringify([type, names, textOf(where)])
 
 const fieldsOf = (resource: Resource, names: string[]): Field[] =>
   names.map((name) => fieldOf(resource, name)).filter((field): field is Field => field !== undefined)

@@ -26,5 +26,12 @@ export function flatten(source: SQL): SQL {
   return new SQL(chunks as SQLChunk[])
 }
 
+/** What the condition says, to tell it from others. */
+export function textOf(condition: SQL | undefined): string {
+  if (!condition) return ''
+  const { sql: text, params } = renderer.sqlToQuery(condition)
+  return JSON.stringify([text, params])
+}
+
 /** Drizzle takes these as values without looking into them. */
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value)

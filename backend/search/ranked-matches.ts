@@ -7,7 +7,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { getTableName } from 'drizzle-orm/table'
 import { rowsOf } from '#backend/db/driver.ts'
 import type { Context } from '#backend/http/context.ts'
+import { textOf } from '#backend/json-api/flat-sql.ts'
 import type { QueryContext } from '#backend/json-api/resource.ts'
+import { anyOf } from '#backend/json-api/rows.ts'
 import { fold } from '#shared/fold.ts'
 import { type EnglishText, englishRanking } from './english-text.ts'
 import { type MeetsTarget, meaningScore, nameOfTarget, type Target, type Unit, unitsOf } from './meanings.ts'
@@ -29,7 +31,6 @@ type Search = Among & {
   source: PgColumn | SQL
   tiers: TierQueries
   every: SQL
-  matches: SQL
   inEnglish: EnglishText | null
   /** Ids of the records that have all words, in some form. */
   strict: readonly number[]
@@ -46,7 +47,7 @@ type Ranked = {
 
 /** A search with fewer matches also finds what is near to it, up to so many. */
 const enough = 12
-/** Of the records that are compared with the meaning of a query: the newest. */
+/** Of the records that are compared with the meaning of a query: those that have its words, and the newest. */
 const maxCompared = 2_000
 /** From 0 to 1: how much of a query a record must fit to be near to it. */
 const leastFit = 0.05
@@ -65,13 +66,14 @@ const meaninglessWeight = 0.3
 const placeWeight = 0.5
 
 /** A visitor's matches are remembered, as long as the counts of the search. */
-export function rankedMatches(value: string, { context }: QueryContext, search: Search): Promise<Ranked> {
-  const read = () => rank(value, context, search)
-  return rememberForVisitors(context, `ranked ${context.locale} ${getTableName(search.id.table)} ${value}`, read)
+export function rankedMatches(value: string, { context, asked }: QueryContext, search: Search): Promise<Ranked> {
+  const list = textOf(and(asked?.fields, asked?.named))
+  const name = `ranked ${context.locale} ${getTableName(search.id.table)} ${list} ${value}`
+  return rememberForVisitors(context, name, () => rank(value, context, asked, search))
 }
 
-async function rank(value: string, context: Context, search: Search): Promise<Ranked> {
-  const { id, where, source, tiers, every, matches, inEnglish, strict } = search
+async function rank(value: string, context: Context, list: QueryContext['asked'], search: Search): Promise<Ranked> {
+  const { id, where, source, tiers, every, inEnglish, strict } = search
   const words = queryWords(fold(value))
   const visible = await visibleWords(context, search, tiers.words, strict.length > 0)
   const asked = new Map(visible.map((word) => [word.place, word]))
@@ -100,22 +102,23 @@ async function rank(value: string, context: Context, search: Search): Promise<Ra
     ? sql`0`
     : sql`0.5 * (titled @@ ${readOnce(exact)})::int + 0.3 * (titled @@ ${readOnce(near)})::int + 0.1 * ts_rank_cd(words, ${readOnce(every)}, 32)`
   const score = sql`(fit + ${byWords})`
+  const hasWords = anyOf(id, strict)
   const table = sql.identifier(getTableName(id.table))
   const rows = await rowsOf<{ id: number; score: number }>(
     context.db,
     sql`select id, round((${best(score, english?.score)} + 0.05 * strict::int)::numeric, 4)::float as score
-      from (select id, words, titled, strict ${english?.names ?? sql.empty()}, ${fits ?? sql`0`} as fit ${english?.fit ?? sql.empty()} from (
-        select id, words, titled, strict ${english?.names ?? sql.empty()} ${columns.all()} from (
-          select ${id.table}.*, ${source} as words, ts_filter(${source}, '{a,b}') as titled, (${matches}) as strict ${english?.columns ?? sql.empty()}
-          from ${id.table} where ${isWidened ? where(context) : and(where(context), matches)}
-          order by ${id} desc limit ${isWidened ? maxCompared : null} offset 0) ${table} offset 0) met offset 0) ranked
-      where strict or ${isWidened ? sql`${best(sql`fit`, english && sql`fit_en`)} >= ${leastFit}` : sql`false`}
-      order by 2 desc, 1 desc limit ${isWidened ? enough : null}`,
+      from (select id, words, titled, strict, wanted ${english?.names ?? sql.empty()}, ${fits ?? sql`0`} as fit ${english?.fit ?? sql.empty()} from (
+        select id, words, titled, strict, wanted ${english?.names ?? sql.empty()} ${columns.all()} from (
+          select ${id.table}.*, ${source} as words, ts_filter(${source}, '{a,b}') as titled, ${hasWords} as strict, ${list?.named ?? sql`true`} as wanted ${english?.columns ?? sql.empty()}
+          from ${id.table} where ${isWidened ? and(where(context), list?.fields) : hasWords}
+          order by ${strict.length > 0 ? sql`${hasWords} desc,` : sql.empty()} ${id} desc limit ${isWidened ? maxCompared : null} offset 0) ${table} offset 0) met offset 0) ranked
+      where wanted and (strict or ${isWidened ? sql`${best(sql`fit`, english && sql`fit_en`)} >= ${leastFit}` : sql`false`})
+      order by ${hasPhrase ? sql.empty() : sql`strict desc,`} 2 desc, 1 desc limit ${isWidened ? enough : null}`,
   )
   const isPlace = units.length > 0 && units.every((unit) => placeIn(unit) !== undefined)
   // Who types a place looks for what is near it, also where no text has its name.
-  const hasWords = Number(rows[0]?.score) >= looseBelow.withWords && !isPlace
-  const limit = hasWords ? looseBelow.withWords : looseBelow.byMeaning
+  const isFound = rows.some(({ score }) => Number(score) >= looseBelow.withWords) && !isPlace
+  const limit = isFound ? looseBelow.withWords : looseBelow.byMeaning
   const isLoose = ({ score }: { score: number }) => isWidened && Number(score) < limit
   // English words are no misspelled Dutch ones.
   const corrected = context.locale === 'en' ? undefined : correctionOf(words, units, asked)

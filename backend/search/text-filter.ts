@@ -5,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { getTableName } from 'drizzle-orm/table'
 import { rowsOf } from '#backend/db/driver.ts'
 import { plannedPerValue } from '#backend/db/statements.ts'
+import { textOf } from '#backend/json-api/flat-sql.ts'
 import type { QueryContext, SpecialFilter } from '#backend/json-api/resource.ts'
 import { anyOf } from '#backend/json-api/rows.ts'
 import { englishTextOf } from './english-text.ts'
@@ -61,7 +62,7 @@ export const textFilter =
     queryContext.onId = anyOf(among.id, few)
     if (!queryContext.isRanked) return queryContext.onId
     const ranked = await rankedMatches(value, queryContext, {
-      ...{ ...among, source, tiers, every, matches, strict: few },
+      ...{ ...among, source, tiers, every, strict: few },
       inEnglish,
     })
     const ids = ranked.rows.map((row) => row.id)
@@ -86,17 +87,19 @@ const maxNamed = 1_000
 /** Ids of the matches, or null when there are many. A visitor's are remembered, as long as the counts of the search. */
 async function fewMatches(
   value: string,
-  { context }: QueryContext,
+  { context, isRanked, asked }: QueryContext,
   { id, where }: Among,
   matches: SQL,
 ): Promise<number[] | null> {
+  const wanted = isRanked ? and(asked?.fields, asked?.named) : undefined
   const read = async () => {
     const rows = await rowsOf<{ ids: number[] | null }>(
       context.db,
-      sql`select array_agg(id) as ids from (select ${id} as id from ${id.table} where ${and(where(context), matches)} limit ${maxNamed + 1}) found`,
+      sql`select array_agg(id) as ids from (select ${id} as id from ${id.table} where ${and(where(context), matches, wanted)} limit ${maxNamed + 1}) found`,
     )
     const ids = (rows[0]?.ids ?? []).map(Number)
     return ids.length > maxNamed ? null : ids
   }
-  return rememberForVisitors(context, `matches ${context.locale} ${getTableName(id.table)} ${value}`, read)
+  const name = `matches ${context.locale} ${getTableName(id.table)} ${textOf(wanted)} ${value}`
+  return rememberForVisitors(context, name, read)
 }
