@@ -6,7 +6,7 @@ import type { QueryContext } from '#backend/json-api/resource.ts'
 import { fold } from '#shared/fold.ts'
 import { rememberForQuery } from './query-memory.ts'
 import { queryWords } from './query-words.ts'
-import { allOf, hasOperators, readOnce } from './tier-queries.ts'
+import { allOf, readOnce, withOperators } from './tier-queries.ts'
 
 /** A search in them: by the stems of its words, without synonyms and spellings. */
 export type EnglishText = {
@@ -29,8 +29,9 @@ export async function englishTextOf(
   const { context } = queryContext
   if (!source || context.locale !== 'en') return null
   const folded = fold(value).slice(0, 200)
-  if (hasOperators(folded)) {
-    const all = sql`websearch_to_tsquery('english', ${folded})`
+  const literal = withOperators(folded)
+  if (literal !== null) {
+    const all = sql`websearch_to_tsquery('english', ${literal})`
     return { source, all, words: [all], matches: sql`${source} @@ ${all}` }
   }
   const read = () => withoutStopWords(context.db, queryWords(folded))

@@ -4,7 +4,12 @@ import type { QueryContext } from '#backend/json-api/resource.ts'
 import { fold } from '#shared/fold.ts'
 import { readQuery, type Tiers } from './query-words.ts'
 
-export const hasOperators = (folded: string): boolean => /"|(^|\s)-|\bor\b/.test(folded)
+/**
+ * A query with operators, for websearch_to_tsquery(); null for one without. A dash before a space joins the parts of a title
+ * ("Chauffeur - Apeldoorn"), where PostgreSQL would exclude what comes after it.
+ */
+export const withOperators = (folded: string): string | null =>
+  /"|(^|\s)-(?=[\p{L}\p{N}])|\bor\b/u.test(folded) ? folded.replace(/(^|\s)-+(?=\s|$)/g, '$1') : null
 
 /** A query in the syntax of to_tsquery. Its words have letters and digits alone, so that none of them is an operator. */
 const stemmed = (query: string): SQL => sql`to_tsquery('dutch', ${query})`
@@ -22,8 +27,9 @@ export type TierQueries = { exact: SQL; near: SQL; synonym: SQL | null; spelling
 export async function tiersOf(text: string, { context }: QueryContext): Promise<TierQueries | null> {
   const folded = fold(text).slice(0, 200)
   // With operators, the other tiers would contradict the query.
-  if (hasOperators(folded)) {
-    const whole = sql`websearch_to_tsquery('dutch', ${folded})`
+  const literal = withOperators(folded)
+  if (literal !== null) {
+    const whole = sql`websearch_to_tsquery('dutch', ${literal})`
     return { exact: whole, near: whole, synonym: null, spelling: null, words: [] }
   }
   const words = await readQuery(context, folded)

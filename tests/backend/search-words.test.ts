@@ -51,6 +51,13 @@ describe('a search', () => {
     ])
   })
 
+  it('takes the dash between the parts of a title for none of its operators', async () => {
+    await publish('Beiaardier - stadhuis', 'Beiaardier in het park')
+    expect(await found('beiaardier - stadhuis')).toEqual(['Beiaardier - stadhuis'])
+    expect(await found('"beiaardier" - stadhuis')).toEqual(['Beiaardier - stadhuis'])
+    expect(await found('beiaardier -stadhuis')).toEqual(['Beiaardier in het park'])
+  })
+
   it('ranks a meaning in a title before one in a summary', async () => {
     await publish('Steen voor steen op de begraafplaats')
     await publish('Steen voor steen in de stad', 'Steen voor steen in het dorp')
