@@ -7,6 +7,8 @@ import type { QueryContext, SpecialFilter } from '#backend/json-api/resource.ts'
 import { findPlace } from './gazetteer.ts'
 import type { Point } from './point.ts'
 
+/** `anywhere`: what is near to every place, such as work from home. */
+type NearOptions = { anywhere?: SQL }
 type Coordinates = { latitude: PgColumn | SQL; longitude: PgColumn | SQL }
 
 export const maxRadiusKm = 300
@@ -52,7 +54,7 @@ export const withinFilter =
  * typing error is no malformed request.
  */
 export const nearFilter =
-  (columns: Coordinates): SpecialFilter =>
+  (columns: Coordinates, { anywhere }: NearOptions = {}): SpecialFilter =>
   async (value, queryContext, parameter) => {
     const [, text = '', radius = ''] = /^(.*?),\s*(\d{1,3}(?:\.\d)?)$/.exec(value) ?? []
     const radiusKm = Number(radius)
@@ -63,5 +65,7 @@ export const nearFilter =
     queryContext.meta.near = place
       ? { label: place.label, latitude: place.latitude, longitude: place.longitude, radius_km: radiusKm }
       : null
-    return place ? around(columns, place, radiusKm, queryContext) : sql`false`
+    if (!place) return sql`false`
+    const circle = around(columns, place, radiusKm, queryContext)
+    return circle && anywhere ? sql`(${circle} or ${anywhere})` : circle
   }

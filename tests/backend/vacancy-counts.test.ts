@@ -180,3 +180,22 @@ it('a change that is rolled back is not counted, and the listing has exactly the
   const published = await db.select().from(vacancies).where(eq(vacancies.status, 'published'))
   expect(picked(await db.select().from(vacancyListings))).toEqual(picked(published))
 })
+
+it('has work from home near every place, after what has a distance, with its count', async () => {
+  const around = { place: '7311', radius: 50 } as const
+  const before = await counted(around)
+  const online = await counted({ kind: ['online'] })
+  expect(online.records).toBeGreaterThan(0)
+  expect(before.facets.kind?.online).toBe(online.records)
+  expect((await counted({ ...around, kind: ['online'] })).records).toBe(online.records)
+  const { data } = (await visit(backend.app, vacancySearch.apiPath(around, 100))).json()
+  const kinds = data.map(({ attributes }: { attributes: { kind: string } }) => attributes.kind)
+  expect(kinds).toHaveLength(before.records)
+  expect(kinds.slice(-online.records)).toEqual(Array.from({ length: online.records }, () => 'online'))
+
+  const { id: organizationId } = await insertOrganization(backend.db, { now: backend.clock.now() })
+  const { id } = await insertVacancy(backend.db, { organizationId, now: backend.clock.now(), kind: 'online' })
+  expect((await counted(around)).records).toBe(before.records + 1)
+  await backend.db.update(vacancies).set({ kind: 'once' }).where(eq(vacancies.id, id))
+  expect((await counted(around)).records).toBe(before.records)
+})

@@ -177,8 +177,8 @@ test('on a phone the search is on the page itself, no option of the order is cut
 
 test('a place in the text of a search leads to the search around it', async ({ page }) => {
   await page.goto(at('demo', '/vacancies/search?q=chauffeur+vaassen'))
-  await page.getByRole('link', { name: 'binnen 10 km van Vaassen' }).click()
-  await expect(page.getByRole('heading', { name: /“chauffeur” binnen 10 km van Vaassen/ })).toBeVisible()
+  await page.getByRole('link', { name: 'binnen 10 km van Vaassen of online' }).click()
+  await expect(page.getByRole('heading', { name: /“chauffeur” binnen 10 km van Vaassen of online/ })).toBeVisible()
   await expect(page.getByLabel('Postcode of plaats')).toHaveValue('Vaassen')
 })
 

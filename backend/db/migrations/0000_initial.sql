@@ -1327,7 +1327,8 @@ CREATE TABLE "vacancy_listings" (
 	"longitude" double precision,
 	"combination_id" integer NOT NULL,
 	"expires_on" date,
-	"shared" boolean NOT NULL
+	"shared" boolean NOT NULL,
+	"kind" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "saved_searches" (
@@ -1793,6 +1794,7 @@ CREATE INDEX "vacancies_center_status_published" ON "vacancies" USING btree ("ce
 CREATE INDEX "vacancies_center_created" ON "vacancies" USING btree ("center_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "vacancies_organization" ON "vacancies" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "vacancies_coordinates" ON "vacancies" USING btree ("latitude","longitude");--> statement-breakpoint
+CREATE INDEX "vacancies_online" ON "vacancies" USING btree ("center_id") WHERE kind = 'online';--> statement-breakpoint
 CREATE INDEX "vacancies_search" ON "vacancies" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "vacancies_search_en" ON "vacancies" USING gin ("search_en");--> statement-breakpoint
 CREATE INDEX "vacancies_title" ON "vacancies" USING gin (ts_filter("search", '{a}'));--> statement-breakpoint
@@ -1803,6 +1805,7 @@ CREATE UNIQUE INDEX "vacancy_links_token" ON "vacancy_links" USING btree ("token
 CREATE UNIQUE INDEX "vacancy_links_end_date" ON "vacancy_links" USING btree ("vacancy_id","vacancy_expires_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "vacancy_combinations_words" ON "vacancy_combinations" USING btree ("kind","dayparts","themes","categories","target_groups","language_level","ages","mas");--> statement-breakpoint
 CREATE INDEX "vacancy_listings_place" ON "vacancy_listings" USING btree ("center_id","latitude","longitude");--> statement-breakpoint
+CREATE INDEX "vacancy_listings_online" ON "vacancy_listings" USING btree ("center_id") WHERE kind = 'online';--> statement-breakpoint
 CREATE INDEX "saved_searches_user" ON "saved_searches" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("frequency","checked_at");--> statement-breakpoint
 CREATE INDEX "saved_vacancies_vacancy" ON "saved_vacancies" USING btree ("vacancy_id");--> statement-breakpoint
@@ -1843,11 +1846,11 @@ BEGIN
     ON CONFLICT DO NOTHING RETURNING id INTO combination;
     EXIT WHEN FOUND;
   END LOOP;
-  INSERT INTO vacancy_listings (id, center_id, organization_id, latitude, longitude, combination_id, expires_on, shared)
-  VALUES (NEW.id, NEW.center_id, NEW.organization_id, NEW.latitude, NEW.longitude, combination, NEW.expires_on, NEW.shared)
+  INSERT INTO vacancy_listings (id, center_id, organization_id, latitude, longitude, combination_id, expires_on, shared, kind)
+  VALUES (NEW.id, NEW.center_id, NEW.organization_id, NEW.latitude, NEW.longitude, combination, NEW.expires_on, NEW.shared, NEW.kind)
   ON CONFLICT (id) DO UPDATE SET center_id = EXCLUDED.center_id, organization_id = EXCLUDED.organization_id,
     latitude = EXCLUDED.latitude, longitude = EXCLUDED.longitude, combination_id = EXCLUDED.combination_id,
-    expires_on = EXCLUDED.expires_on, shared = EXCLUDED.shared;
+    expires_on = EXCLUDED.expires_on, shared = EXCLUDED.shared, kind = EXCLUDED.kind;
   RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -99,6 +99,7 @@ export const vacancies = pgTable(
     index('vacancies_center_created').on(table.centerId, table.createdAt, table.id),
     index('vacancies_organization').on(table.organizationId),
     index('vacancies_coordinates').on(table.latitude, table.longitude),
+    index('vacancies_online').on(table.centerId).where(sql`kind = 'online'`),
     index('vacancies_search').using('gin', table.search),
     index('vacancies_search_en').using('gin', table.searchEn),
     index('vacancies_title').using('gin', sql`ts_filter(${table.search}, '{a}')`),

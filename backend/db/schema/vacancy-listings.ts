@@ -2,6 +2,7 @@
  * A narrow copy of the published vacancies for counting facets: a hundred thousand of these are 8 MB where the records
  * with their texts are 190 MB. A trigger maintains it (migration 0000), in the transaction of the change.
  */
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -63,7 +64,11 @@ export const vacancyListings = pgTable(
       .references(() => vacancyCombinations.id),
     expiresOn: date({ mode: 'string' }),
     shared: boolean().notNull(),
+    kind: text().notNull(),
   },
-  (table) => [index('vacancy_listings_place').on(table.centerId, table.latitude, table.longitude)],
+  (table) => [
+    index('vacancy_listings_place').on(table.centerId, table.latitude, table.longitude),
+    index('vacancy_listings_online').on(table.centerId).where(sql`kind = 'online'`),
+  ],
 )
 impersonal(vacancyListings, 'copy of published vacancies')

@@ -73,7 +73,7 @@ export const vacancyResource: Resource = {
       english: vacancies.searchEn,
       among: { id: vacancies.id, where: listedVacancies, meets: meetsTarget },
     }),
-    near: nearFilter(coordinates),
+    near: nearFilter(coordinates, { anywhere: eq(vacancies.kind, 'online') }),
     within: withinFilter(coordinates),
     similar_to: similarTo,
     suits: suitedVacancies,

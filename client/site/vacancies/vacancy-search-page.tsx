@@ -141,7 +141,7 @@ export function VacancySearchPage() {
   )
 }
 
-/** `voor “tuin” binnen 10 km van Apeldoorn`, or '' without a search. */
+/** `voor “tuin” binnen 10 km van Apeldoorn of online`, or '' without a search. */
 function useSearchDescription(search: VacancySearch, label: string | undefined): string {
   const { t } = useTranslation('site')
   return [
