@@ -26,6 +26,7 @@ export function fingerprint(): string {
     'jobs/*.ts',
     'auth/secrets.ts',
     'geo/gazetteer.ts',
+    '../shared/fold.ts',
     '../shared/resources/*.ts',
   ]) {
     for (const file of globSync(pattern, { cwd: backendFolder }).sort()) {
