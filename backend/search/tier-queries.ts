@@ -6,10 +6,12 @@ import { readQuery, type Tiers } from './query-words.ts'
 
 /**
  * A query with operators, for websearch_to_tsquery(); null for one without. A dash before a space joins the parts of a title
- * ("Chauffeur - Apeldoorn"), where PostgreSQL would exclude what comes after it.
+ * ("Chauffeur - Apeldoorn"), where PostgreSQL would exclude what comes after it. Signs inside a word split it, as `search_split` in SQL.
  */
 export const withOperators = (folded: string): string | null =>
-  /"|(^|\s)-(?=[\p{L}\p{N}])|\bor\b/u.test(folded) ? folded.replace(/(^|\s)-+(?=\s|$)/g, '$1') : null
+  /"|(^|\s)-(?=[\p{L}\p{N}])|\bor\b/u.test(folded)
+    ? folded.replace(/[/.:@_]/g, ' ').replace(/(^|\s)-+(?=\s|$)/g, '$1')
+    : null
 
 /** A query in the syntax of to_tsquery. Its words have letters and digits alone, so that none of them is an operator. */
 const stemmed = (query: string): SQL => sql`to_tsquery('dutch', ${query})`

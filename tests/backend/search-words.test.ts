@@ -58,6 +58,16 @@ describe('a search', () => {
     expect(await found('beiaardier -stadhuis')).toEqual(['Beiaardier in het park'])
   })
 
+  it('finds each word around a sign that stands for a space', async () => {
+    await publish('Sjouwer/klokkenluider', 'Wie helpt klepel.nl en Open_Kerkorgel')
+    for (const q of ['sjouwer', 'klokkenluider', 'sjouwer/klokkenluider', '"sjouwer/klokkenluider"']) {
+      expect(await found(q), q).toEqual(['Sjouwer/klokkenluider'])
+    }
+    for (const q of ['klepel', 'klepel.nl', 'kerkorgel']) {
+      expect(await found(q), q).toEqual(['Wie helpt klepel.nl en Open_Kerkorgel'])
+    }
+  })
+
   it('ranks a meaning in a title before one in a summary', async () => {
     await publish('Steen voor steen op de begraafplaats')
     await publish('Steen voor steen in de stad', 'Steen voor steen in het dorp')

@@ -14,6 +14,12 @@ CREATE FUNCTION search_fold(value text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 AS $$ SELECT translate(lower(regexp_replace(normalize(value, NFD), '[\u0300-\u036f\u064b-\u065f\u0670]', '', 'g')), 'øłđı', 'oldi') $$;
 --> statement-breakpoint
+-- A text for the parser of the search, which would take "chauffeur/bezorger" for one file and "Buddy.nl" for one host: a query is
+-- split at these signs too.
+CREATE FUNCTION search_split(value text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+AS $$ SELECT translate(public.search_fold(value), '/.:@_', '     ') $$;
+--> statement-breakpoint
 -- Great-circle distance in kilometres (haversine, mean earth radius), of strict functions alone: only then does the planner
 -- inline it into the query, which is ten times cheaper. (`least` is not strict; atan2 needs no guard against rounding.)
 CREATE FUNCTION distance_km(lat1 double precision, lon1 double precision, lat2 double precision, lon2 double precision)
@@ -47,7 +53,7 @@ AS $$ SELECT array_agg(public.search_key(term)) FROM unnest(terms) term $$;
 -- A text for the search: stemmed for its meaning, and as it was written.
 CREATE FUNCTION search_text(value text, weight "char") RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-AS $$ SELECT setweight(to_tsvector('dutch', public.search_fold(value)) || to_tsvector('public.search_plain', public.search_fold(value)), weight) $$;
+AS $$ SELECT setweight(to_tsvector('dutch', public.search_split(value)) || to_tsvector('public.search_plain', public.search_split(value)), weight) $$;
 --> statement-breakpoint
 -- The weights are A title, B summary, C tasks, D small print. The extra text is of names, which are not stemmed.
 CREATE FUNCTION vacancy_search(title text, summary text, tasks text, details text, extra text) RETURNS tsvector
@@ -55,7 +61,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$ SELECT
   public.search_text(title, 'A') ||
   public.search_text(summary, 'B') ||
-  setweight(to_tsvector('public.search_plain', public.search_fold(extra)), 'B') ||
+  setweight(to_tsvector('public.search_plain', public.search_split(extra)), 'B') ||
   public.search_text(tasks, 'C') ||
   public.search_text(details, 'D') $$;
 --> statement-breakpoint
@@ -63,10 +69,10 @@ AS $$ SELECT
 CREATE FUNCTION english_search(title text, summary text, tasks text, details text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$ SELECT
-  setweight(to_tsvector('english', public.search_fold(coalesce(title, ''))), 'A') ||
-  setweight(to_tsvector('english', public.search_fold(coalesce(summary, ''))), 'B') ||
-  setweight(to_tsvector('english', public.search_fold(coalesce(tasks, ''))), 'C') ||
-  setweight(to_tsvector('english', public.search_fold(coalesce(details, ''))), 'D') $$;
+  setweight(to_tsvector('english', public.search_split(coalesce(title, ''))), 'A') ||
+  setweight(to_tsvector('english', public.search_split(coalesce(summary, ''))), 'B') ||
+  setweight(to_tsvector('english', public.search_split(coalesce(tasks, ''))), 'C') ||
+  setweight(to_tsvector('english', public.search_split(coalesce(details, ''))), 'D') $$;
 --> statement-breakpoint
 -- Themes, categories and target groups by their names, which their slugs are without capitals and diacritics: "tuin" finds
 -- work in a garden that never uses the word. array_to_string() is only stable because of types that text is not.
@@ -1864,7 +1870,7 @@ FOR EACH ROW WHEN (OLD.status = 'published' OR NEW.status = 'published') EXECUTE
 CREATE FUNCTION add_search_words(texts text[]) RETURNS void
 LANGUAGE sql
 AS $$ INSERT INTO search_words (word)
-  SELECT DISTINCT written.word FROM unnest(texts) value, unnest(tsvector_to_array(to_tsvector('search_plain', search_fold(value)))) written (word)
+  SELECT DISTINCT written.word FROM unnest(texts) value, unnest(tsvector_to_array(to_tsvector('search_plain', search_split(value)))) written (word)
   WHERE written.word ~ '^[a-z][a-z0-9]{2,39}$'
     AND NOT EXISTS (SELECT 1 FROM search_words stored WHERE stored.word = written.word)
   ORDER BY written.word ON CONFLICT DO NOTHING $$;
