@@ -31,6 +31,9 @@ type Reader = Pick<Context, 'db'> & { center: Point }
 const fromCenter = ({ center }: Reader) =>
   sql`distance_km(latitude, longitude, ${center.latitude}, ${center.longitude})`
 
+/** As `nameOf`. */
+const foldedDetail = sql`btrim(regexp_replace(search_fold(detail), '[^a-z0-9]+', ' ', 'g'))`
+
 /** Names of both tables. Of several places with one name the nearest to the center counts. */
 const namedPlaces = sql`(
   select ${pc4Areas.place} as label, ${pc4Areas.municipality} as detail, ${pc4Areas.folded} as folded,
@@ -63,18 +66,22 @@ async function namePosition({ db }: Reader, { latitude, longitude }: Point): Pro
 type PlaceOfText = FoundPlace & { text: string; population: number }
 
 /**
- * The texts that are a postal code or a place, at most so many kilometers from the center when `km` is given. Of several places with one
+ * The texts that are a postal code or a place ("Hengelo (Overijssel)" where two have the name), at most so many kilometers from the center when `km` is given. Of several places with one
  * name the nearest; of a name in both tables the row of the region.
  */
 export async function findPlaces(context: Reader, texts: readonly string[], km?: number): Promise<PlaceOfText[]> {
   const keys = new Map(texts.map((text) => [text, pc4Of(text) ?? nameOf(text)]))
   const wanted = textArray([...new Set(keys.values())])
+  const named = textArray(texts.filter((text) => text.includes('(')).map((text) => nameOf(text.replace(/\(.*/, ''))))
   const isNear = km === undefined ? sql`true` : sql`${fromCenter(context)} <= ${km}`
   const rows = await rowsOf<PlaceRow & { key: string; population: number }>(
     context.db,
     sql`select distinct on (key) * from (
         select folded as key, label, latitude, longitude, max(population) over (partition by folded) as population, origin
         from ${namedPlaces} named where folded = any(${wanted}) and ${isNear}
+        union all
+        select folded || ' ' || ${foldedDetail}, label || ' (' || detail || ')', latitude, longitude, population, origin
+        from ${namedPlaces} named where folded = any(${named}) and folded || ' ' || ${foldedDetail} = any(${wanted}) and ${isNear}
         union all
         select pc4, pc4 || ' ' || string_agg(place, ', ' order by place), avg(latitude), avg(longitude), 0, 0
         from ${pc4Areas} where pc4 = any(${wanted}) and ${isNear} group by pc4) found
@@ -115,15 +122,19 @@ export async function suggestPlaces(context: Context, text: string): Promise<Sug
   const name = nameOf(text)
   if (/^[1-9]\d{0,3}\s*[a-z]{0,2}$/i.test(text.trim())) return suggestPostalCodes(context, text.trim().slice(0, 4))
   if (name.length < 2) return []
-  const rows = await rowsOf<PlaceRow>(
+  const rows = await rowsOf<PlaceRow & { places: number }>(
     context.db,
-    sql`select label, detail, latitude, longitude from (
+    sql`select label, detail, latitude, longitude, count(*) over (partition by folded)::int as places from (
         select distinct on (folded, round(latitude::numeric, 0), round(longitude::numeric, 0)) *
         from ${namedPlaces} named where folded like ${`${name}%`} or folded like ${`% ${name}%`}
         order by folded, round(latitude::numeric, 0), round(longitude::numeric, 0), origin) found
       order by folded like ${`${name}%`} desc, ${fromCenter(context)} limit ${suggestionLimit}`,
   )
-  return rows.map((row) => ({ ...row, kind: 'place', value: row.label }))
+  return rows.map(({ places, ...row }) => ({
+    ...row,
+    kind: 'place',
+    value: places > 1 ? `${row.label} (${row.detail})` : row.label,
+  }))
 }
 
 async function suggestPostalCodes(context: Context, digits: string): Promise<Suggestion[]> {

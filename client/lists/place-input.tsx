@@ -10,7 +10,11 @@ export function PlaceInput({ defaultValue = '', ...input }: Props) {
   const [text, setText] = useState(defaultValue)
   // No request before the user types: the value of the URL is a place already.
   const suggestions = usePlaceSuggestions(text === defaultValue ? '' : text)
-  const items = suggestions.map(({ id, label }) => ({ value: id, label }))
+  // Of two places with one name, the value says which.
+  const items = suggestions.map(({ id, kind, label, value }) => ({
+    value: id,
+    label: kind === 'place' ? value : label,
+  }))
   return (
     <LazyCombobox {...input} value={text} onInput={setText} items={items} onSelect={(item) => setText(item.label)} />
   )

@@ -159,6 +159,23 @@ describe('place suggestions', () => {
     expect(await suggest('den h')).toContain('Den Haag')
   })
 
+  it('say which of two places with one name is meant, as the search reads it', async () => {
+    const { data } = (await visit(backend.app, '/api/v1/places?filter[q]=hengelo')).json<Document<Resource[]>>()
+    const two = data.map(({ attributes }) => attributes).filter((place) => place?.label === 'Hengelo')
+    expect(two.map((place) => place?.value)).toContain('Hengelo (Overijssel)')
+    expect(two).toHaveLength(2)
+    for (const place of two) {
+      const near = encodeURIComponent(`${place?.value},10`)
+      const { meta } = (await visit(backend.app, `/api/v1/vacancies?filter[near]=${near}`)).json<Document<Resource[]>>()
+      expect(meta?.near).toMatchObject({
+        label: place?.value,
+        latitude: expect.closeTo(Number(place?.latitude), 1),
+        longitude: expect.closeTo(Number(place?.longitude), 1),
+      })
+    }
+    expect(await suggest('epe')).toContain('Epe')
+  })
+
   it('are postal code areas for digits', async () => {
     expect(await suggest('7361')).toEqual(['7361 Beekbergen'])
     expect(await suggest('7361 ab')).toEqual(['7361 Beekbergen'])
