@@ -14,7 +14,7 @@ import { type Among, rankedMatches } from './ranked-matches.ts'
 import { readOnce, tiersOf } from './tier-queries.ts'
 
 type TextFilterOptions = {
-  /** Words of weight A have their own index (`ts_filter(column, '{a}')`): matches there go first when there are many. */
+  /** Matches in words of weight A go first when there are many: then these need their own index (`ts_filter(column, '{a}')`). */
   titles?: boolean
   /** The English texts, which a reader of English searches too. */
   english?: PgColumn

@@ -37,8 +37,9 @@ export const socialMap = defineList<Organization>()({
     open_eq: search.open,
     status_eq: 'approved',
   }),
-  // What nobody verified lately comes after what is known to be right.
-  order: ({ place }) => (place ? ['distance', 'verified'] : ['verified', 'name']),
+  // What nobody verified lately comes after what is known to be right; whoever types a name looks for who has it.
+  order: ({ q, place }) =>
+    place ? ['distance', 'verified'] : q ? ['named', 'verified', 'name'] : ['verified', 'name'],
   include: { address: 'addresses', profile: 'organization_profiles' },
   facets: ['service_kinds', 'themes', 'target_groups', 'accessible'],
   size: 20,

@@ -1,7 +1,10 @@
 /** The social map: what can be asked of it, and what becomes of a report that something is wrong. */
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { correctionReports } from '#backend/db/schema/directory.ts'
+import { organizationProfiles, organizations } from '#backend/db/schema/organizations.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { dutchDate } from '#backend/http/context.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import type { OrganizationService } from '#shared/resources/organization.ts'
 import { reportsPath } from '#shared/resources/report.ts'
@@ -43,6 +46,27 @@ describe('the social map', () => {
     expect(await names('q=voedselb')).toContain('Voedselbank Apeldoorn')
     expect(await names('q=digid')).toEqual(['Bibliotheek Apeldoorn'])
     expect(await names('q=onderwaterschaken')).toEqual([])
+  })
+
+  it('has the organization whose name is typed first, also when nobody verified it', async () => {
+    const { db, clock } = backend
+    const checked = dutchDate(clock.now())
+    for (let index = 0; index < 21; index++) {
+      const { id } = await insertOrganization(db, { now: clock.now(), name: `Klosclub ${index}` })
+      await db
+        .update(organizationProfiles)
+        .set({ description: 'Bij ons kun je naar de kantklos.', checkedOn: checked })
+        .where(eq(organizationProfiles.organizationId, id))
+    }
+    const { id } = await insertOrganization(db, { now: clock.now(), name: 'Kantklos' })
+    await db
+      .update(organizationProfiles)
+      .set({ checkedOn: '2020-01-01' })
+      .where(eq(organizationProfiles.organizationId, id))
+    const found = await names('q=kantklos')
+    expect(found).toHaveLength(20)
+    expect(found.slice(0, 2)).toEqual(['Kantklos', 'Klosclub 0'])
+    await db.delete(organizations).where(like(organizations.name, 'Klosclub %'))
   })
 
   it('counts each theme and target group without its own filter', async () => {

@@ -107,7 +107,9 @@ export const organizationResource: Resource = {
   },
   filters: {
     // Words of the organization's name, or of its mission, description, services and labels.
-    q: textFilter(sql`(${organizations.search} || coalesce(${ofProfile(organizationProfiles.search)}, ''))`),
+    q: textFilter(sql`(${organizations.search} || coalesce(${ofProfile(organizationProfiles.search)}, ''))`, {
+      titles: true,
+    }),
     near: nearFilter(coordinates),
     within: withinFilter(coordinates),
     open_eq: openNow,
@@ -131,6 +133,7 @@ export const organizationResource: Resource = {
   sorts: {
     verified: ({ context }) => sql`(case when ${isVerified(context)} then 0 else 1 end)`,
     relevance: ({ relevance }) => relevance ?? null,
+    named: ({ bestMatches }) => (bestMatches?.[0] ? sql`(case when ${bestMatches[0]} then 0 else 1 end)` : null),
     distance: ({ distance }) => distance ?? null,
     checkedOn: () => ofProfile(organizationProfiles.checkedOn),
   },
