@@ -75,7 +75,7 @@ export const expiringSoon = {
 /** Vacancies that one works with whose title has the text. */
 export const vacancyChoicesPath = (q: string) =>
   apiPath('/api/v1/vacancies', {
-    filter: { scope_eq: 'own', q: q || undefined },
+    filter: { scope_eq: 'own', titled: q || undefined },
     sort: ['title'],
     fields: { vacancies: ['title'] },
     page: { size: 20 },
@@ -84,7 +84,7 @@ export const vacancyChoicesPath = (q: string) =>
 /** The published ones of these; their organizations say whether they are on the site. */
 export const publishedChoicesPath = (q: string) =>
   apiPath('/api/v1/vacancies', {
-    filter: { scope_eq: 'own', status_eq: 'published', q: q || undefined },
+    filter: { scope_eq: 'own', status_eq: 'published', titled: q || undefined },
     include: ['organization'],
     sort: ['title'],
     fields: { vacancies: ['title', 'organization'], organizations: ['status'] },

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAddress, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
+import { publishedChoicesPath, vacancyChoicesPath } from '#shared/resources/staff-vacancies.ts'
 import { similarVacanciesPath, vacancyPath } from '#shared/resources/vacancy.ts'
 import { vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
@@ -302,4 +303,19 @@ describe('similar vacancies', () => {
     expect(data).toHaveLength(3)
     expect(data.map((vacancy) => vacancy.id)).not.toContain(id)
   })
+})
+
+it('are chosen by their title alone, where staff pick one', async () => {
+  const { id: organizationId } = await insertOrganization(backend.db, { ...at(), name: 'Taalhuis Zwaluw' })
+  for (const title of ['Zwaluwteller', 'Teller van zwaluwen']) {
+    await insertVacancy(backend.db, { ...at(), organizationId, title })
+  }
+  for (let index = 0; index < 21; index++) {
+    await insertVacancy(backend.db, { ...at(), organizationId, title: `Gids ${index}`, summary: 'Over de zwaluw.' })
+  }
+  const staff = await signIn(backend.app, sampleLogins('demo').center)
+  for (const path of [vacancyChoicesPath('zwaluw'), publishedChoicesPath('zwaluw')]) {
+    const { data } = (await staff.call('GET', path)).json<Document<Resource[]>>()
+    expect(data.map(({ attributes }) => attributes?.title)).toEqual(['Teller van zwaluwen', 'Zwaluwteller'])
+  }
 })

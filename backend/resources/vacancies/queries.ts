@@ -19,6 +19,7 @@ import {
 import { toMany, toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { alternativeVacancies, suitedVacancies } from '#backend/matching/suited-vacancies.ts'
+import { nameFilter } from '#backend/search/name-filter.ts'
 import { textFilter } from '#backend/search/text-filter.ts'
 import { staleKinds } from '#shared/resources/analytics-values.ts'
 import { openApplicationStatuses } from '#shared/resources/application.ts'
@@ -73,6 +74,7 @@ export const vacancyResource: Resource = {
       english: vacancies.searchEn,
       among: { id: vacancies.id, where: listedVacancies, meets: meetsTarget },
     }),
+    titled: nameFilter(vacancies.titleParts),
     near: nearFilter(coordinates, { anywhere: eq(vacancies.kind, 'online') }),
     within: withinFilter(coordinates),
     similar_to: similarTo,
