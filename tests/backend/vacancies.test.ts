@@ -231,7 +231,7 @@ describe('around a place', () => {
     await make('In de hoek', 52.2155 + 0.04, 5.9635 + 0.065)
   })
 
-  it.each(['7311', '7311AB', '7311 ab', '7311 Apeldoorn', '7311 AB Apeldoorn'])(
+  it.each(['7311', '7311AB', '7311 ab', '7311 Apeldoorn', '7311 AB Apeldoorn', '7311AB 12', '7311AB12', '7311 AB 12a'])(
     'reads the postal code "%s"',
     async (text) => {
       const { data, meta } = await near(`${text},5`)
