@@ -13,13 +13,22 @@ export const hasPart = (folded: PgColumn | SQL, part: string): SQL =>
     ? sql`${folded} like ${containing(part)}`
     : sql`${is(folded, Column) ? folded : sql`(' ' || ${folded})`} like ${containing(` ${part}`)}`
 
+/** Signs around a part that is pasted from a list or a mail: "Jansen, Piet" and "<piet@x.nl>". */
+const signs = /^[,;<>()"]+|[,;<>()"]+$/g
+
+/** The parts of what is typed to find somebody or something by name. */
+function partsOf(value: string): string[] {
+  const typed = fold(value).slice(0, 200).split(/\s+/)
+  const parts = typed.map((part) => part.replace(signs, '')).filter((part) => part !== '')
+  return parts.length > 0 ? parts : typed
+}
+
+/** Every part of what is typed has this condition, in whichever order. */
+export const everyPart = (value: string, condition: (part: string) => SQL): SQL =>
+  sql`(${sql.join(partsOf(value).map(condition), sql` and `)})`
+
 /** `filter[q]` for names and addresses, without stemming: every word must occur in the folded text (`search_fold`). */
 export const nameFilter =
   (folded: PgColumn | SQL): SpecialFilter =>
-  (value) => {
-    const parts = fold(value).slice(0, 200).split(/\s+/)
-    return sql.join(
-      parts.map((part) => hasPart(folded, part)),
-      sql` and `,
-    )
-  }
+  (value) =>
+    everyPart(value, (part) => hasPart(folded, part))

@@ -208,7 +208,7 @@ describe('visibility of applications', () => {
     })
     const fresh = await insertApplication(backend.db, { vacancyId: vacancy.id, ...now() })
     const found = async (search: ApplicationSearch) => {
-      const response = await people.admin.call('GET', staffApplications.apiPath({ q: 'noor orgel', ...search }))
+      const response = await people.admin.call('GET', staffApplications.apiPath({ q: 'orgel, "Noor"', ...search }))
       const { data, meta } = response.json<Document<Resource[]>>()
       return { ids: data.map(({ id }) => Number(id)).sort(), facets: meta?.facets }
     }

@@ -82,6 +82,8 @@ it('filters by name and by day', async () => {
   const [{ attributes } = { attributes: {} }] = await eventsOf(staff, auditEvents.apiPath({ from: today, to: today }))
   const name = String((attributes as Record<string, unknown>).actor_name)
   expect((await eventsOf(staff, auditEvents.apiPath({ q: name }))).length).toBeGreaterThan(0)
+  const turned = name.split(' ').toReversed().join(', ')
+  expect((await eventsOf(staff, auditEvents.apiPath({ q: turned }))).length).toBeGreaterThan(0)
   expect(await eventsOf(staff, auditEvents.apiPath({ q: '100%' }))).toEqual([])
   expect(await eventsOf(staff, auditEvents.apiPath({ to: '2001-01-01' }))).toEqual([])
   expect((await staff.call('GET', '/api/v1/audit_events?filter[from]=gisteren')).statusCode).toBe(400)

@@ -98,7 +98,7 @@ describe('the inbox', () => {
   it('is searched by subject, name and text, and refuses an unknown part', async () => {
     const { volunteer, admin, id } = await begun(backend)
     await write(admin, id, 'Neem een paraplu mee')
-    for (const q of ['paraplu', 'gastvr', 'buurthuis es', 'KIJKEN'])
+    for (const q of ['paraplu', 'gastvr', 'buurthuis es', '"kijken", buurthuis', 'KIJKEN'])
       expect(await inbox(volunteer, { q }), q).toEqual([id])
     expect(await inbox(volunteer, { q: 'zonnebrand' })).toEqual([])
     expect((await volunteer.call('GET', `${conversationsPath}?filter[part_eq]=weg`)).statusCode).toBe(400)

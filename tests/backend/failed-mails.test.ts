@@ -115,6 +115,7 @@ describe('the list of mails that could not be delivered', () => {
     const found = async (q: string) => (await listed(people.center, `?filter[q]=${q}`)).map(({ id }) => id)
     expect(await found('JAN@')).toHaveLength(1)
     expect(await found('account')).toHaveLength(1)
+    expect(await found('account%20%3Cels%40weg.example%3E')).toHaveLength(1)
     expect(await found('weg.example')).toHaveLength(2)
     expect(await found('niets')).toEqual([])
     await insertMail({ requestId: 'request-1' })

@@ -25,6 +25,19 @@ const names = [
   ['Straße', 'straße'],
 ] as const
 
+it('is found in either order, as it is pasted from a list or a mail', async (test) => {
+  const { db, clock } = await buildBackend({ test })
+  const { id } = await insertUser(db, { now: clock.now(), firstName: 'Piet', lastName: 'Zwaluwstaart' })
+  for (const typed of ['Zwaluwstaart, Piet', '"Zwaluwstaart" (Piet)', 'Piet Zwaluwstaart;']) {
+    const condition = await nameFilter(users.parts)(typed, { context: {} as never, meta: {} }, 'filter[q]')
+    const found = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(condition ?? sql`false`)
+    expect(found, typed).toEqual([{ id }])
+  }
+})
+
 it('has the same letters in SQL, and is found as it is written and without diacritics', async (test) => {
   const { db, clock } = await buildBackend({ test })
   for (const [name, folded] of names) {

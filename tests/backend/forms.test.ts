@@ -261,6 +261,7 @@ describe('reading and deleting submissions', () => {
     )
     expect(await idsOf('filter[q]=bijzonder')).toEqual([told.id])
     expect(await idsOf('filter[q]=zoe')).toEqual([told.id])
+    expect(await idsOf('filter[q]=middag%20zoe')).toEqual([told.id])
     // The keys of questions are no answers.
     expect(await idsOf('filter[q]=expectation')).toEqual([])
     expect(await idsOf('filter[q]=%25')).toEqual([])

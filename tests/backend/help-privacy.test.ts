@@ -173,6 +173,8 @@ it('staff of another center read only their own requests', async () => {
 it('the staff of the center read all attributes, uncached', async () => {
   const list = await staff.call('GET', `${helpRequestsPath}?filter[scope_eq]=moderation&filter[q]=truus&facets=status`)
   expect(list.body).toContain('Sinds mijn man is overleden')
+  const turned = await staff.call('GET', `${helpRequestsPath}?filter[scope_eq]=moderation&filter[q]=hendriks%20truus`)
+  expect(turned.body).toContain('Sinds mijn man is overleden')
   expect(list.headers['cache-control']).toBe('private, no-store')
   expect((await readers.visitor?.(helpRequestsPath))?.headers['cache-control']).toMatch(/^public/)
 })

@@ -159,6 +159,7 @@ describe('a file of the library', () => {
     await change(people.center, id, { alt_nl: 'Twee vrouwen schoffelen', tags: ['tuin'], licence: 'cc0' })
     await recordMediaUses(context(), { ...place, version: 'draft' }, [id])
     expect(await list('?filter[q]=SCHOFFEL')).toEqual([id])
+    expect(await list('?filter[q]=tuin%20vrouwen')).toEqual([id])
     expect(await list('?filter[q]=jaarverslag')).toEqual([other.id])
     expect(await list('?filter[tag]=tuin')).toEqual([id])
     expect(await list('?filter[licence_eq]=cc0')).toEqual([id])

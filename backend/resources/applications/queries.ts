@@ -27,8 +27,7 @@ import {
 } from '#backend/json-api/resource.ts'
 import { toMany, toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
-import { hasPart } from '#backend/search/name-filter.ts'
-import { fold } from '#shared/fold.ts'
+import { everyPart, hasPart } from '#backend/search/name-filter.ts'
 import { staleKinds } from '#shared/resources/analytics-values.ts'
 import { undoMs } from '#shared/resources/application.ts'
 import { applicationEventSchema, applicationSchema } from '#shared/resources/application-schema.ts'
@@ -182,15 +181,12 @@ function byNameOrTitle(context: Context, value: string): SQL {
     ? null
     : sql`search_fold(${seen('name', users.firstName)} || ' ' || ${seen('contact', users.lastName)} || ' ' || ${seen('contact', users.email)})`
   const named = (part: string) => and(hasPart(users.parts, part), visible ? hasPart(visible, part) : undefined)
-  const parts = fold(value).slice(0, 200).split(/\s+/)
-  return sql.join(
-    parts.map(
-      // As arrays, which are looked up in the indexes of the applications.
-      (part) => sql`(${applications.userId} = any (array(select ${users.id} from ${users} where ${named(part)}))
-        or ${applications.vacancyId} = any (array(select ${vacancies.id} from ${vacancies}
-          where ${hasPart(vacancies.titleParts, part)})))`,
-    ),
-    sql` and `,
+  return everyPart(
+    value,
+    // As arrays, which are looked up in the indexes of the applications.
+    (part) => sql`(${applications.userId} = any (array(select ${users.id} from ${users} where ${named(part)}))
+      or ${applications.vacancyId} = any (array(select ${vacancies.id} from ${vacancies}
+        where ${hasPart(vacancies.titleParts, part)})))`,
   )
 }
 

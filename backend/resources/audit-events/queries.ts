@@ -13,11 +13,11 @@ import { quickReplies } from '#backend/db/schema/staff.ts'
 import { certificates, hourEntries } from '#backend/db/schema/stages.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
-import { containing } from '#backend/json-api/conditions.ts'
 import { dayFilters } from '#backend/json-api/day-filters.ts'
 import { computed, foreignKey, type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { occasionOf, templateNames } from '#backend/mail/templates/catalog.ts'
+import { everyPart, hasPart } from '#backend/search/name-filter.ts'
 import { auditEventSchema } from '#shared/resources/audit-event-schema.ts'
 import { type TextLocale, textLocales } from '#shared/site.ts'
 
@@ -85,7 +85,7 @@ export const auditEventResource: Resource = {
   filterFields: { targetId: foreignKey(targetId) },
   filters: {
     q: (value) => {
-      const name = sql`search_fold(u.first_name || ' ' || u.last_name) like ${containing(value)}`
+      const name = everyPart(value, (part) => hasPart(sql`search_fold(u.first_name || ' ' || u.last_name)`, part))
       const who = or(sql`u.id = ${auditEvents.actorId}`, sql`u.id = ${auditEvents.impersonatorId}`)
       return sql`exists (select from ${users} u where ${and(who, name)})`
     },

@@ -31,7 +31,7 @@ import {
   unfilterable,
 } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
-import { fold } from '#shared/fold.ts'
+import { everyPart } from '#backend/search/name-filter.ts'
 import { type ContextKind, matchQuestionDays } from '#shared/resources/conversation.ts'
 import { conversationSchema, messageSchema } from '#shared/resources/conversation-schema.ts'
 import { contextKinds } from '#shared/resources/conversation-values.ts'
@@ -153,15 +153,12 @@ export const conversationResource: Resource = {
 
 /** `filter[q]`: every word is in the subject, the name of the other side, or a message. */
 function byWords(...[value]: Parameters<SpecialFilter>): SQL {
-  const words = fold(value).slice(0, 200).split(/\s+/)
-  return sql.join(
-    words.map(
-      (word) => sql`(search_fold(${conversations.subject}) like ${containing(word)}
-        or search_fold(coalesce(${counterpart}, '')) like ${containing(word)}
-        or exists (select 1 from ${messages} m where m.conversation_id = ${mine.conversationId}
-          and search_fold(m.body) like ${containing(word)}))`,
-    ),
-    sql` and `,
+  return everyPart(
+    value,
+    (word) => sql`(search_fold(${conversations.subject}) like ${containing(word)}
+      or search_fold(coalesce(${counterpart}, '')) like ${containing(word)}
+      or exists (select 1 from ${messages} m where m.conversation_id = ${mine.conversationId}
+        and search_fold(m.body) like ${containing(word)}))`,
   )
 }
 

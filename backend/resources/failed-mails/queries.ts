@@ -3,12 +3,12 @@ import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { containing } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { computed, type Resource } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { isGivenUp } from '#backend/mail/outbox.ts'
 import { maxAttempts } from '#backend/mail/sender.ts'
+import { everyPart, hasPart } from '#backend/search/name-filter.ts'
 import { failedMailSchema } from '#shared/resources/failed-mail-schema.ts'
 
 const accountOfRecipient = sql`(select ${users.id}::text from ${users} where ${users.centerId} = ${mailOutbox.centerId}
@@ -29,9 +29,13 @@ export const failedMailResource: Resource = {
   }),
   filters: {
     q: (value) => {
-      const contains = (column: typeof mailOutbox.recipient | typeof mailOutbox.subject) =>
-        sql`search_fold(${column}) like ${containing(value)}`
-      return or(contains(mailOutbox.recipient), contains(mailOutbox.subject), eq(mailOutbox.requestId, value)) ?? null
+      const folded = sql`search_fold(${mailOutbox.recipient} || ' ' || ${mailOutbox.subject})`
+      return (
+        or(
+          everyPart(value, (part) => hasPart(folded, part)),
+          eq(mailOutbox.requestId, value),
+        ) ?? null
+      )
     },
   },
 }

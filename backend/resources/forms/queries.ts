@@ -8,6 +8,7 @@ import { recordId } from '#backend/json-api/documents.ts'
 import { foreignKey, type Resource, textField, unfilterable } from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { everyPart } from '#backend/search/name-filter.ts'
 import type { FormState } from '#shared/resources/form.ts'
 import { formSchema, formSubmissionSchema, type IssuedForm } from '#shared/resources/form-schema.ts'
 import { formCodeHash } from './codes.ts'
@@ -49,7 +50,11 @@ export const formSubmissionResource: Resource = {
   },
   filters: {
     q: (value) =>
-      sql`(search_fold(coalesce(${recipientName}, '')) like ${containing(value)} or ${answersContain(value)})`,
+      everyPart(
+        value,
+        (part) =>
+          sql`(search_fold(coalesce(${recipientName}, '')) like ${containing(part)} or ${answersContain(part)})`,
+      ),
     ...dayFilters(formSubmissions.createdAt),
   },
   relationships: { form: toOne(() => formResource, formSubmissions.formId) },

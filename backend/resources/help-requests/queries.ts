@@ -10,13 +10,12 @@ import { helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts
 import { apiError, invalidValue, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { containing } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { findRecord } from '#backend/json-api/find-record.ts'
 import { type Resource, type SpecialFilter, unfilterable } from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
-import { fold } from '#shared/fold.ts'
+import { everyPart, hasPart } from '#backend/search/name-filter.ts'
 import {
   helpRequestSchema,
   helpResponseSchema,
@@ -53,8 +52,10 @@ export const publicHelpRequests: Resource = {
 
 const byName =
   (table: Table): SpecialFilter =>
-  (value) =>
-    sql`(search_fold(coalesce(${table.name}, '')) like ${containing(fold(value).slice(0, 100))} or ${table.postalCode4} = ${value})`
+  (value) => {
+    const folded = sql`search_fold(coalesce(${table.name}, ''))`
+    return sql`(${everyPart(value, (part) => hasPart(folded, part))} or ${table.postalCode4} = ${value})`
+  }
 
 /** `filter[scope_eq]=moderation`: the center's requests as its staff read them. */
 export const moderationScope = 'moderation'

@@ -4,11 +4,11 @@ import { storedFiles } from '#backend/db/schema/forms.ts'
 import { mediaItems, mediaUses } from '#backend/db/schema/media.ts'
 import { invalidValue, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
-import { containing } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { findRecord } from '#backend/json-api/find-record.ts'
 import { type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { nameFilter } from '#backend/search/name-filter.ts'
 import { type MediaPicture, needsCredit } from '#shared/resources/media-item.ts'
 import { type MediaUse, mediaItemSchema } from '#shared/resources/media-item-schema.ts'
 import { tenantFlags } from '#shared/site.ts'
@@ -53,12 +53,9 @@ export const mediaResource: Resource = {
     },
   }),
   filters: {
-    q: (value) => {
-      const text = containing(value)
-      const columns = [mediaItems.name, mediaItems.altNl, mediaItems.altEn, mediaItems.credit]
-      const parts = columns.map((column) => sql`search_fold(coalesce(${column}, '')) like ${text}`)
-      return sql`(${sql.join(parts, sql` or `)} or search_fold(array_to_string(${mediaItems.tags}, ' ')) like ${text})`
-    },
+    q: nameFilter(
+      sql`search_fold(concat_ws(' ', ${mediaItems.name}, ${mediaItems.altNl}, ${mediaItems.altEn}, ${mediaItems.credit}, array_to_string(${mediaItems.tags}, ' ')))`,
+    ),
     tag: (value) => sql`${value} = any(${mediaItems.tags})`,
     state: (value, { context }, parameter) => {
       if (value === 'unused') return isUnused

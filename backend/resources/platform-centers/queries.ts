@@ -1,6 +1,5 @@
 /** Every center in counts and times. Nothing of what people wrote, and no name of anybody, is read. */
-import { eq, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { holdsFactor } from '#backend/auth/factor-requirement.ts'
 import { rowsOf } from '#backend/db/driver.ts'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
@@ -12,11 +11,11 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { deadJobsOf } from '#backend/jobs/queue.ts'
-import { containing } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { computed, isoTime, type Resource } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { isGivenUp } from '#backend/mail/outbox.ts'
+import { nameFilter } from '#backend/search/name-filter.ts'
 import { platformCenterSchema } from '#shared/resources/platform-center-schema.ts'
 import { isPlacement } from '../applications/undone-steps.ts'
 
@@ -83,13 +82,9 @@ export const platformCenterResource: Resource = {
     vacancies: () => count(published),
   },
   filters: {
-    q: (value) => {
-      const contains = (column: PgColumn) => sql`search_fold(${column}) like ${containing(value)}`
-      return (
-        or(contains(volunteerCenters.name), contains(volunteerCenters.region), contains(volunteerCenters.tenant)) ??
-        null
-      )
-    },
+    q: nameFilter(
+      sql`search_fold(concat_ws(' ', ${volunteerCenters.name}, ${volunteerCenters.region}, ${volunteerCenters.tenant}))`,
+    ),
     state_eq: (value, { context }) => sql`${stateAt(context.now)} = ${value}`,
   },
 }
