@@ -81,6 +81,7 @@ test('the mail about a submitted form leads to its answers, which staff find, ex
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Exporteer' }).click()
+  await page.getByRole('dialog').getByLabel('CSV').check()
   const file = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Maak het bestand' }).click()
   const exported = await readFile(await (await file).path(), 'utf8')
