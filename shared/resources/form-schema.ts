@@ -1,6 +1,6 @@
 /** The attributes of forms, their codes and submissions, and what a form is issued with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import type { FormSchema, QuestionValues } from '#shared/form-schema.ts'
+import type { FormSchema, QuestionValue } from '#shared/form-schema.ts'
 import { email, nullableLine, optionalLine, safeUrl, timestamp } from './fields.ts'
 import { formPurposes, formStates } from './form-values.ts'
 
@@ -19,7 +19,7 @@ export const formSchema = z.object({
 export type Form = z.infer<typeof formSchema> & { id: string }
 
 export const formSubmissionSchema = z.object({
-  answers: z.custom<QuestionValues>(),
+  answers: z.record(z.string(), z.custom<QuestionValue>()),
   /** First name of who the form was issued to; null without one. */
   recipientName: nullableLine(60),
   createdAt: timestamp,
