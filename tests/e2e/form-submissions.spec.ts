@@ -21,6 +21,7 @@ test('the mail about a submitted form leads to its answers, which staff find, ex
   const link = await linkInMail('fenna@mail.example', '/forms/')
   await expect(dialog).toContainText(link)
   const token = link.split('/').at(-1)
+  await page.goto('about:blank')
   await page.context().clearCookies()
 
   await page.goto(link)
