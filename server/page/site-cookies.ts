@@ -15,7 +15,7 @@ export function writeSiteCookies(
   names: { tenant: string; center: string },
 ): void {
   const { tenant, center } = request.site
-  const attributes = { path: '/', sameSite: 'lax' as const, secure: request.secureCookies }
+  const attributes = attributesOf(request)
   const write = (name: string, value: string) => {
     if (cookiesOf(request)[name] !== value) setCookie(reply, name, value, { ...attributes, maxAge })
   }
@@ -26,9 +26,6 @@ export function writeSiteCookies(
 
 /** Stores the organization that a link chooses, as the menu does (`client/shell/session/organization-selection.ts`). */
 export const writeSelection = (request: FastifyRequest, reply: FastifyReply, organizationId: string): void =>
-  setCookie(reply, organizationCookie, organizationId, {
-    path: '/',
-    sameSite: 'lax',
-    secure: request.secureCookies,
-    maxAge,
-  })
+  setCookie(reply, organizationCookie, organizationId, { ...attributesOf(request), maxAge })
+
+const attributesOf = ({ secureCookies: secure }: FastifyRequest) => ({ path: '/', sameSite: 'lax', secure }) as const

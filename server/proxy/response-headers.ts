@@ -1,24 +1,10 @@
 /** Which response headers of the backend reach the browser: an allow-list (gateway.md GW-17). */
 import { BoundedMap } from '../fast-paths/bounded-map.ts'
-import type { ResponseHeaders } from '../http/headers.ts'
+import { bodyHeaders, type ResponseHeaders } from '../http/headers.ts'
 import { pathOfLocation } from '../http/location.ts'
 import { withoutCredentials } from '../session/secret-parameters.ts'
 
-const allowed = [
-  'accept-ranges',
-  'allow',
-  'content-disposition',
-  'content-encoding',
-  'content-language',
-  'content-length',
-  'content-range',
-  'content-type',
-  'etag',
-  'idempotency-key',
-  'idempotent-replayed',
-  'last-modified',
-  'retry-after',
-] as const
+const allowed = [...bodyHeaders, 'allow', 'idempotency-key', 'idempotent-replayed', 'retry-after'] as const
 
 const executable = /javascript|ecmascript|jscript|livescript|text\/css/i
 
