@@ -46,11 +46,8 @@ async function readList(
   const conditions = query.fieldFilters.map(conditionOf)
   const flatScope = scope && flatten(scope)
   const named: NamedCondition[] = []
-  const fixed = query.fieldFilters.filter((filter) => !isFacetFilter(filter, query.facets)).map(conditionOf)
   for (const { name, value, parameter } of searchLast(query.namedFilters)) {
-    // A search chooses among what the rest of the list asks for. Facets count other values too, so that their filters come after it.
-    if (name === 'q')
-      queryContext.asked = { fields: and(...fixed), named: and(...named.map(({ condition }) => condition)) }
+    if (name === 'q') queryContext.asked = askedBeside(query, named)
     const condition = await resource.filters?.[name]?.(value, queryContext, parameter)
     if (condition) named.push({ name, condition: flatten(condition), onId: condition === queryContext.onId })
   }
@@ -66,6 +63,12 @@ async function readList(
   document.meta = { pagination, ...queryContext.meta, ...(names.length > 0 ? { facets } : {}) }
   return document
 }
+
+/** A search chooses among what the rest of the list asks for. Facets count other values too, so that their filters come after it. */
+const askedBeside = ({ fieldFilters, facets }: ResourceQuery, named: readonly NamedCondition[]) => ({
+  fields: and(...fieldFilters.filter((filter) => !isFacetFilter(filter, facets)).map(conditionOf)),
+  named: and(...named.map(({ condition }) => condition)),
+})
 
 const searchLast = (filters: readonly NamedFilter[]): NamedFilter[] => [
   ...filters.filter(({ name }) => name !== 'q'),
