@@ -140,7 +140,10 @@ async function moveApplication(
     await cancelMeeting(context, application)
   } else if (status === 'declined' && reason) {
     return planDecline(context, application, { reason, seen: lockVersion ?? application.lockVersion })
-  } else await requireNoPlannedDecline(context, application)
+  } else {
+    await requireNoPlannedDecline(context, application)
+    if (status === 'withdrawn' || status === 'expired') await cancelMeeting(context, application)
+  }
   // Written by the version that was read, so that of two transitions at once only one succeeds.
   await updateRecord(
     context,
@@ -154,7 +157,6 @@ async function moveApplication(
     },
     lockVersion ?? application.lockVersion,
   )
-  if (status === 'withdrawn' || status === 'expired') await cancelMeeting(context, application)
   await releaseData(context, application, status)
   const eventId = await logEvent(context, application.id, {
     kind: 'status_changed',
