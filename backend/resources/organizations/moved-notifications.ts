@@ -22,11 +22,8 @@ export async function moveNotifications(there: Context, organization: Organizati
   const ofVacancies: NotificationKind[] = ['vacancy_pending', 'vacancy_changed']
   const isAbout = (kinds: NotificationKind[], ids: number[]) =>
     and(inArray(notifications.kind, kinds), inArray(sql`${notifications.params} ->> 'recordId'`, ids.map(String)))
-  await db.delete(notifications).where(isAbout(['organization_pending'], [id]))
-  if (waiting.length > 0) {
-    const ids = waiting.map((vacancy) => vacancy.id)
-    await db.delete(notifications).where(isAbout(ofVacancies, ids))
-  }
+  const ids = waiting.map((vacancy) => vacancy.id)
+  await db.delete(notifications).where(or(isAbout(['organization_pending'], [id]), isAbout(ofVacancies, ids)))
   if (status === 'pending') await notifyPending(there, { id, centerId: center.id, name })
   for (const vacancy of waiting) {
     const recordId = String(vacancy.id)
