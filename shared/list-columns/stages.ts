@@ -1,9 +1,6 @@
-import type { HourEntry } from '#shared/resources/hour-entry.ts'
+import { type HourEntry, hoursOf } from '#shared/resources/hour-entry.ts'
 import type { Pupil } from '#shared/resources/pupil.ts'
 import { exportedColumns, type ListText } from './column.ts'
-
-/** A number, which a spreadsheet adds up. */
-const hoursOf = (minutes: number): number => Math.round(minutes / 0.6) / 100
 
 export const pupilColumns = (t: ListText) =>
   exportedColumns(t, 'staff', {

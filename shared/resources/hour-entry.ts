@@ -11,6 +11,9 @@ export const isStageStatus = (status: ApplicationStatus): boolean => stageStatus
 
 export type { HourEntry } from './hour-entry-schema.ts'
 
+/** A number of two decimals, which are the same minutes again. */
+export const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100
+
 const type = '/api/v1/hour_entries'
 
 export const hourEntriesPath = type

@@ -6,11 +6,8 @@ import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
-import type { HourEntry } from '#shared/resources/hour-entry.ts'
+import { type HourEntry, hoursOf } from '#shared/resources/hour-entry.ts'
 import { hourEntryForm } from '#shared/resources/hour-entry-schema.ts'
-
-/** In two decimals, which are the same minutes again. */
-export const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100
 
 type Props = { applicationId: string; entry: HourEntry | undefined; onDone: () => void }
 
