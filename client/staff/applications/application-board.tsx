@@ -6,7 +6,6 @@ import { useApplicationCounts } from '#client/api/applications.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Board, BoardGroup } from '#client/ui/board.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
-import { volunteerOf } from '#shared/list-columns/applications.ts'
 import type { Application } from '#shared/resources/application.ts'
 import {
   type BoardColumn,
@@ -19,6 +18,7 @@ import {
 import { BoardColumnCards } from './board-column.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useBoardMoves } from './use-board-moves.ts'
+import { useVolunteerName } from './use-volunteer-name.ts'
 
 const FullVacancyDialog = lazyPart(async () => (await import('./full-vacancy-dialog.tsx')).FullVacancyDialog)
 const TransitionDialog = lazyPart(async () => (await import('./transition-dialog.tsx')).TransitionDialog)
@@ -34,6 +34,7 @@ type Props = {
 /** The applications by status: cards that are dragged to another column, or moved there by their menu. */
 export function ApplicationBoard({ search, empty }: Props) {
   const { t } = useTranslation('staff')
+  const nameOfVolunteer = useVolunteerName()
   const counts = useApplicationCounts(search)
   const moves = useBoardMoves()
   const drag = useBoardDrag()
@@ -90,7 +91,7 @@ export function ApplicationBoard({ search, empty }: Props) {
           key={moves.asked.application.id}
           applicationId={moves.asked.application.id}
           status={moves.asked.status}
-          name={volunteerOf(moves.asked.application, t('application.erased'))}
+          name={nameOfVolunteer(moves.asked.application)}
           onClose={moves.cancel}
           onConfirm={moves.confirm}
         />

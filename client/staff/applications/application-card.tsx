@@ -12,7 +12,6 @@ import { Inline } from '#client/ui/layout.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { volunteerOf } from '#shared/list-columns/applications.ts'
 import type { Application } from '#shared/resources/application.ts'
 import { columnStatuses } from '#shared/resources/application-board.ts'
 import { type ApplicationSearch, applicationInList } from '#shared/resources/staff-applications.ts'
@@ -23,6 +22,7 @@ import { isOwn } from './is-own.ts'
 import { PlannedDeclineLine } from './planned-decline.tsx'
 import type { BoardDrag } from './use-board-drag.ts'
 import type { BoardMoves } from './use-board-moves.ts'
+import { useVolunteerName } from './use-volunteer-name.ts'
 
 /** Columns with more than one status say which one a card has. */
 const sharedStatuses = Object.values(columnStatuses).flatMap((statuses) => (statuses.length > 1 ? statuses : []))
@@ -39,12 +39,13 @@ type Props = {
 /** A card of the board: who, for what, since when, and the steps that can be made. */
 export function ApplicationCard({ application, search, isMoving, moves, drag }: Props) {
   const { t } = useTranslation('staff')
+  const nameOfVolunteer = useVolunteerName()
   const { locale } = useBoot()
   const { may, organizations, user: reader } = useSession()
   // Who works for one organization knows which.
   const hasOrganizations = may('organization.approve') || organizations.length > 1
   const { id, vacancy, status } = application
-  const name = volunteerOf(application, t('application.erased'))
+  const name = nameOfVolunteer(application)
   // Staff can reply to a vacancy too: nobody handles the own application.
   const steps = isMoving || isOwn(reader, application) ? [] : stepsFrom(status)
   const isMovable = steps.length > 0

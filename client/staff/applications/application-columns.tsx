@@ -7,11 +7,12 @@ import { useSession } from '#client/shell/session/session.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { applicationColumns, volunteerOf } from '#shared/list-columns/applications.ts'
+import { applicationColumns } from '#shared/list-columns/applications.ts'
 import type { Application } from '#shared/resources/application.ts'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { isOwn } from './is-own.ts'
 import { PlannedDeclineLine } from './planned-decline.tsx'
+import { useVolunteerName } from './use-volunteer-name.ts'
 
 /** Says that the reader has not opened an application. */
 export function UnreadMark() {
@@ -26,6 +27,7 @@ export function UnreadMark() {
 /** `onChanged`: a row was changed from within the table. */
 export function useApplicationColumns(onChanged: () => void): TableColumn<Application>[] {
   const { t } = useTranslation('staff')
+  const nameOfVolunteer = useVolunteerName()
   const { locale } = useBoot()
   const reader = useSession().user
   const exported = applicationColumns(listText(t))
@@ -35,10 +37,10 @@ export function useApplicationColumns(onChanged: () => void): TableColumn<Applic
       cell: (application) =>
         application.unread ? (
           <>
-            <strong>{volunteerOf(application, t('application.erased'))}</strong> <UnreadMark />
+            <strong>{nameOfVolunteer(application)}</strong> <UnreadMark />
           </>
         ) : (
-          volunteerOf(application, t('application.erased'))
+          nameOfVolunteer(application)
         ),
       below: (application) =>
         isOwn(reader, application) ? (
@@ -70,11 +72,7 @@ export function useApplicationColumns(onChanged: () => void): TableColumn<Applic
       cell: (application) => (
         <Stack gap="1" align="start">
           <ApplicationStatusBadge status={application.status} />
-          <PlannedDeclineLine
-            application={application}
-            name={volunteerOf(application, t('application.erased'))}
-            onChanged={onChanged}
-          />
+          <PlannedDeclineLine application={application} name={nameOfVolunteer(application)} onChanged={onChanged} />
         </Stack>
       ),
       sortKey: 'status',

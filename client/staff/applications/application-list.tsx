@@ -14,7 +14,6 @@ import { useListSearch } from '#client/lists/use-list-search.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
-import { volunteerOf } from '#shared/list-columns/applications.ts'
 import {
   boardColumnPath,
   boardColumns,
@@ -28,6 +27,7 @@ import { forgetOrders } from './application-order.ts'
 import { isOwn } from './is-own.ts'
 import { useApplicationBulk } from './use-application-bulk.tsx'
 import { moreApplicationFilters, useApplicationFilters } from './use-application-filters.tsx'
+import { useVolunteerName } from './use-volunteer-name.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 export const page: Page = {
@@ -50,6 +50,7 @@ const initialData = (search: ApplicationSearch) =>
 
 export function ApplicationListPage() {
   const { t } = useTranslation('staff')
+  const nameOfVolunteer = useVolunteerName()
   const search = useListSearch(staffApplications)
   useEffect(forgetOrders, [])
   const isBoard = search.view === 'board'
@@ -105,9 +106,7 @@ export function ApplicationListPage() {
               label={t('applications.title')}
               list={list}
               columns={columns}
-              nameOf={(application) =>
-                `${volunteerOf(application, t('application.erased'))}, ${application.vacancy?.title ?? ''}`
-              }
+              nameOf={(application) => `${nameOfVolunteer(application)}, ${application.vacancy?.title ?? ''}`}
               hrefOf={({ id }) => applicationInList(id, search)}
               searchLabel={t('applications.search')}
               filters={filters}

@@ -4,9 +4,9 @@ import { BulkPlan } from '#client/lists/table/bulk-plan.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Prose } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
-import { volunteerOf } from '#shared/list-columns/applications.ts'
 import type { Application, ApplicationStatus } from '#shared/resources/application.ts'
 import type { ApplicationBulkUpdate } from '#shared/resources/application-schema.ts'
+import { useVolunteerName } from './use-volunteer-name.ts'
 
 type Attributes = ApplicationBulkUpdate['attributes']
 type Changes = NonNullable<BulkResult['changes']>
@@ -24,10 +24,10 @@ type Props = {
 
 /** What an action does to each application, with the mail that its volunteer gets. */
 export function ApplicationPlan({ applications, action, ...rest }: Props) {
-  const { t } = useTranslation('staff')
+  const nameOfVolunteer = useVolunteerName()
   const hasOneVacancy = new Set(applications.map(({ vacancy }) => vacancy?.id)).size === 1
   const nameOf = (application: Application) => {
-    const name = volunteerOf(application, t('application.erased'))
+    const name = nameOfVolunteer(application)
     return hasOneVacancy ? name : `${name}, ${application.vacancy?.title ?? ''}`
   }
   const names = new Map(applications.map((application) => [application.id, nameOf(application)]))

@@ -21,9 +21,9 @@ import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
-import { volunteerOf } from '#shared/list-columns/applications.ts'
 import type { Application } from '#shared/resources/application.ts'
 import { ApplicationPlan } from './application-plan.tsx'
+import { useVolunteerName } from './use-volunteer-name.ts'
 
 type Props = {
   /** The one who was placed, with its vacancy. */
@@ -54,6 +54,7 @@ type QuestionProps = {
 
 function Question({ vacancy, left, onClose }: QuestionProps) {
   const { t } = useTranslation('staff')
+  const nameOfVolunteer = useVolunteerName()
   const { t: tc } = useTranslation('common')
   const { t: tt } = useTranslation('tables')
   const { may } = useSession()
@@ -99,7 +100,7 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
     if (isFilled.current) void refreshApplications()
   }
   const mayClose = may('vacancy.write')
-  const names = left.map((application) => volunteerOf(application, t('application.erased'))).join(', ')
+  const names = left.map(nameOfVolunteer).join(', ')
   const buttons = (
     <>
       <Button variant="outline" onClick={leave}>

@@ -6,13 +6,13 @@ import { readNewest } from '#client/api/use-document.ts'
 import { isStale } from '#client/forms/versions/use-stale-message.ts'
 import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
-import { volunteerOf } from '#shared/list-columns/applications.ts'
 import { type Application, applicationPath } from '#shared/resources/application.ts'
 import { columnOf } from '#shared/resources/application-board.ts'
 import type { ApplicationTransition } from '#shared/resources/application-schema.ts'
 import { applicationShape } from '#shared/resources/shapes/application.ts'
 import { askedSteps } from './board-moves.ts'
 import type { StaffStatus } from './staff-statuses.ts'
+import { useVolunteerName } from './use-volunteer-name.ts'
 
 /** A card on its way: it is shown in its new column before the server has confirmed that. */
 export type Move = { application: Application; status: StaffStatus }
@@ -20,6 +20,7 @@ export type Move = { application: Application; status: StaffStatus }
 /** Moves cards of the board: shown at once, put back when it fails or is cancelled. */
 export function useBoardMoves() {
   const { t } = useTranslation('staff')
+  const nameOfVolunteer = useVolunteerName()
   const failureText = useFailureText()
   const showFailure = useFailureToast()
   const [moves, setMoves] = useState<readonly Move[]>([])
@@ -38,12 +39,7 @@ export function useBoardMoves() {
   const undo = async ({ application }: Move, moved: Application) => {
     try {
       await undoTransition(moved)
-      setAnnouncement(
-        t('board.moved', {
-          name: volunteerOf(application, t('application.erased')),
-          column: columnName(application.status),
-        }),
-      )
+      setAnnouncement(t('board.moved', { name: nameOfVolunteer(application), column: columnName(application.status) }))
     } catch (error) {
       showFailure(error)
     } finally {
@@ -69,7 +65,7 @@ export function useBoardMoves() {
   /** `isAsked`: the dialog with its form stays open until the server has accepted what it sends. */
   const commit = async (move: Move, more: Partial<ApplicationTransition>, isAsked: boolean): Promise<void> => {
     const { application, status } = move
-    const name = volunteerOf(application, t('application.erased'))
+    const name = nameOfVolunteer(application)
     if (!isAsked) show(move)
     let moved: Application
     try {
@@ -126,10 +122,7 @@ export function useBoardMoves() {
       if (!asked) return
       const { application } = asked
       setAnnouncement(
-        t('board.cancelled', {
-          name: volunteerOf(application, t('application.erased')),
-          column: columnName(application.status),
-        }),
+        t('board.cancelled', { name: nameOfVolunteer(application), column: columnName(application.status) }),
       )
       setAsked(null)
       setFocusedId(application.id)
