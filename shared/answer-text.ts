@@ -26,7 +26,7 @@ export type AnswerWords = {
 }
 
 /**
- * What a value is decides, and the question only what it stands for: the form may have changed since. Without a question the
+ * The value decides what it is, and the question only what it means: the form may have changed since. Without a question the
  * value as it is stored. '' when there is none.
  */
 export function answerText(
@@ -67,6 +67,9 @@ function oneText(words: AnswerWords, question: Question | undefined, value: stri
     }
   }
 }
+
+/** Of a submission whose form is gone. */
+export const noQuestions: FormSchema = { sections: [] }
 
 const isAnswered = (value: QuestionValue | undefined): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

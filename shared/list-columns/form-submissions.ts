@@ -1,4 +1,4 @@
-import { type AnswerWords, answerText, askedSections, removedAnswers } from '#shared/answer-text.ts'
+import { type AnswerWords, answerText, askedSections, noQuestions, removedAnswers } from '#shared/answer-text.ts'
 import { dutchMinute } from '#shared/dutch-days.ts'
 import { type FormSchema, questionsOf, textIn } from '#shared/form-schema.ts'
 import type { FormSubmission } from '#shared/resources/form.ts'
@@ -14,8 +14,6 @@ const wordsOf = (t: ListText, locale: TextLocale): AnswerWords => ({
   number: (value) => (typeof value === 'number' && locale === 'nl' ? String(value).replace('.', ',') : String(value)),
   slot: (day, part) => `${t(`submissions.answer.days.${day}`)} ${t(`submissions.answer.dayparts.${part}`)}`,
 })
-
-const noQuestions: FormSchema = { sections: [] }
 
 /** What the table shows and every file has. */
 export const formSubmissionColumns = (t: ListText, locale: TextLocale) =>

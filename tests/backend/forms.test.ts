@@ -254,23 +254,23 @@ describe('reading and deleting submissions', () => {
   })
 
   it('finds by a part of an answer at any depth, by name, by form and by day, and counts them by form', async () => {
-    const told = await submit(
+    const submitted = await submit(
       'evaluatie',
       { ...evaluation, story: 'Een Bijzondere middag.' },
       { recipient_name: 'Zoë' },
     )
-    expect(await idsOf('filter[q]=bijzonder')).toEqual([told.id])
-    expect(await idsOf('filter[q]=zoe')).toEqual([told.id])
-    expect(await idsOf('filter[q]=middag%20zoe')).toEqual([told.id])
+    expect(await idsOf('filter[q]=bijzonder')).toEqual([submitted.id])
+    expect(await idsOf('filter[q]=zoe')).toEqual([submitted.id])
+    expect(await idsOf('filter[q]=middag%20zoe')).toEqual([submitted.id])
     // The keys of questions are no answers.
     expect(await idsOf('filter[q]=expectation')).toEqual([])
     expect(await idsOf('filter[q]=%25')).toEqual([])
-    expect(await idsOf(`filter[form_id_eq]=${told.formId}`)).toContain(told.id)
+    expect(await idsOf(`filter[form_id_eq]=${submitted.formId}`)).toContain(submitted.id)
     const today = backend.clock.now().toISOString().slice(0, 10)
-    expect(await idsOf(`filter[from]=${today}`)).toContain(told.id)
+    expect(await idsOf(`filter[from]=${today}`)).toContain(submitted.id)
     expect(await idsOf('filter[to]=2020-01-01')).toEqual([])
-    const counted = await (await staffOf('demo')).call('GET', `${path}?facets=form&filter[form_eq]=${told.formId}`)
-    expect(counted.json().meta.facets.form[told.formId]).toBe(counted.json().meta.pagination.records)
+    const counted = await (await staffOf('demo')).call('GET', `${path}?facets=form&filter[form_eq]=${submitted.formId}`)
+    expect(counted.json().meta.facets.form[submitted.formId]).toBe(counted.json().meta.pagination.records)
     for (const wrong of ['filter[from]=gisteren', 'filter[form_id_eq]=evaluatie', 'facets=answers']) {
       expect((await (await staffOf('demo')).call('GET', `${path}?${wrong}`)).statusCode, wrong).toBe(400)
     }

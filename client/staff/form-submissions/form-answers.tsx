@@ -7,13 +7,11 @@ import { formatDate, formatNumber } from '#client/i18n/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { type AnswerWords, answerText, askedSections, removedAnswers } from '#shared/answer-text.ts'
-import { type FileValue, type FormSchema, type Question, type QuestionValue, textIn } from '#shared/form-schema.ts'
+import { type AnswerWords, answerText, askedSections, noQuestions, removedAnswers } from '#shared/answer-text.ts'
+import { type FileValue, type Question, type QuestionValue, textIn } from '#shared/form-schema.ts'
 import { richTextLines } from '#shared/plain-text.ts'
 import type { FormSubmission } from '#shared/resources/form.ts'
 import { fileContentPath } from '#shared/resources/stored-file.ts'
-
-const noQuestions: FormSchema = { sections: [] }
 
 /** Each answer under its question, in the sections of the form; at the end those to questions that it has no more. */
 export function FormAnswers({ submission }: { submission: FormSubmission }) {
