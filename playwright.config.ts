@@ -30,6 +30,8 @@ export default defineConfig({
     baseURL: `http://demo.localhost:${port}`,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
+    // A browser that stops drawing fails its test within a minute, and not at the end of the test's own time.
+    actionTimeout: 60_000,
     // Fades and slides cost a test time and processors; where motion is the subject it is asked for.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumFlags },

@@ -27,7 +27,7 @@ const fields = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional()
-    .describe('PostgreSQL instead of the embedded database; required in production'),
+    .describe('PostgreSQL, whose encoding is UTF8, instead of the embedded database; required in production'),
   ALLOW_EMBEDDED_DATABASE: flag
     .default(false)
     .describe('allows production without DATABASE_URL: one process, and a backup only while it is stopped'),

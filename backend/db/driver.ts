@@ -52,6 +52,8 @@ export type DatabaseOptions = {
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const casing = 'snake_case'
+/** What to do about a database of another encoding, which cannot be changed. */
+export const utf8Advice = 'make it anew with createdb --encoding UTF8 --template template0'
 
 /** Hashes of the migrations of this release, as a database notes those that it has. */
 export const knownMigrations = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
@@ -59,7 +61,10 @@ export const knownMigrations = (): string[] => readMigrationFiles({ migrationsFo
 /** PostgreSQL cancels a statement after this time; below the gateway's 30 s, so that its connection is free again. */
 const statementTimeoutMs = 15_000
 
-/** Opens the database and runs its migrations. Throws `DirectoryInUse` when another process has it open. */
+/**
+ * Opens the database and runs its migrations. Throws `DirectoryInUse` when another process has it open, and an error that says so
+ * where a database of PostgreSQL has another encoding than UTF8.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options)
 }
@@ -88,6 +93,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
   const db = drizzlePostgres(pool, { casing })
   const client = await pool.connect()
   try {
+    await requireUtf8(client)
     // A migration, and the wait for another backend's, may take longer than a request's query.
     await client.query('set statement_timeout = 0')
     // Two backends that start at the same time migrate one after the other.
@@ -122,6 +128,14 @@ async function openPostgres(connectionString: string): Promise<Database> {
       await Promise.all([pool.end(), probes.end()])
     },
   }
+}
+
+/** The search compares letters without their diacritics, which PostgreSQL does in this encoding alone. */
+async function requireUtf8(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
+  const encoding = rows[0]?.server_encoding
+  if (encoding === 'UTF8') return
+  throw new Error(`The database has the encoding ${encoding}, and UTF8 is needed: ${utf8Advice}.`)
 }
 
 /**

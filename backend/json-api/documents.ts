@@ -208,17 +208,21 @@ const defaultOrder = (resource: Resource, queryContext: QueryContext): SQL[] =>
 function orderOf(resource: Resource, query: Pick<ResourceQuery, 'sorts'>, queryContext: QueryContext): SQL[] {
   const order = query.sorts.flatMap(({ name, descending }) => {
     const own = resource.sorts?.[name]
-    const source = own ? own(queryContext) : fieldOf(resource, name)?.source
+    const field = own ? undefined : fieldOf(resource, name)
+    const source = own ? own(queryContext) : field?.source
     if (!source) return []
-    return [{ source, descending }]
+    return [{ source, descending, isText: field?.kind === 'text' && !field.values }]
   })
   // The id breaks ties, in the direction of the last sort, so that no record is on two pages or on none.
   const { source = resource.id, descending = true } = order.at(-1) ?? {}
   return [...order.map(directed), sql`${resource.id} ${directionOf(source, descending)}`]
 }
 
-const directed = ({ source, descending }: { source: PgColumn | SQL; descending: boolean }): SQL =>
-  sql`${source} ${directionOf(source, descending)}`
+type Order = { source: PgColumn | SQL; descending: boolean; isText: boolean }
+
+/** Texts without capitals and diacritics, as a reader looks for them, whatever order of letters the database was made with. */
+const directed = ({ source, descending, isText }: Order): SQL =>
+  sql`${isText ? sql`search_fold(${source})` : source} ${directionOf(source, descending)}`
 
 /** An index on what is never null has both directions; PostgreSQL reads none backward for `nulls last`. */
 function directionOf(source: PgColumn | SQL, descending: boolean): SQL {

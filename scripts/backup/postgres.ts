@@ -88,7 +88,7 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
 }
 
 export async function createDatabase(url: string, name: string): Promise<{ url: string; drop(): Promise<void> }> {
-  await withClient(url, (client) => client.query(`create database ${name} template template0`))
+  await withClient(url, (client) => client.query(`create database ${name} encoding 'UTF8' template template0`))
   const created = new URL(url)
   created.pathname = `/${name}`
   const drop = async () => void (await withClient(url, (client) => client.query(`drop database ${name} with (force)`)))

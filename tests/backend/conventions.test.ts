@@ -1,6 +1,7 @@
 /** Conventions of every list and document of the API (domain.md DOM-8, DOM-9). */
 import { getTableColumns, gt, max, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '#backend/db/driver.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { centerFixtures } from '#backend/db/seed/fixtures/centers.ts'
 import { toSnake } from '#shared/json-api/case.ts'
@@ -122,6 +123,24 @@ describe('lists', () => {
     ]
     expect(far.body.data).not.toEqual([])
     expect(far.body.data).toEqual(whole.body.data.slice(200, 240))
+  })
+
+  it('are ordered by a text as somebody looks for it, without regard to capitals and diacritics', async (test) => {
+    const { app, db } = await buildBackend({ test })
+    const chosen = await rowsOf<{ id: number }>(
+      db,
+      sql`select id from organizations where center_id = 1 and status = 'approved' order by id limit 4`,
+    )
+    const names = ['Élan test', 'appel test', 'Zon test', 'de Kom test']
+    for (const [index, { id }] of chosen.entries()) {
+      await rowsOf(db, sql`update organizations set name = ${names[index]} where id = ${id}`)
+    }
+    const sorted = async (sort: string) => {
+      const list = await visit(app, `/api/v1/organizations?filter[name_cont]=test&sort=${sort}`)
+      return list.json<Document<Resource[]>>().data.map(({ attributes }) => attributes?.name)
+    }
+    expect(await sorted('name')).toEqual(['appel test', 'de Kom test', 'Élan test', 'Zon test'])
+    expect(await sorted('-name')).toEqual(['Zon test', 'Élan test', 'de Kom test', 'appel test'])
   })
 
   it('have an empty `included` when includes were requested and none was found', async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { rowsOf } from '#backend/db/driver.ts'
+import { openDatabase, rowsOf } from '#backend/db/driver.ts'
 import { listenToPostgres } from '#backend/db/postgres-listener.ts'
 import { buildBackend, visit } from '../support/build-backend.ts'
 
@@ -34,6 +34,25 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
     await Promise.allSettled(asManyAsConnections())
     await Promise.all(asManyAsConnections())
     expect((await visit(app, '/api/v1/vacancies?page[size]=1')).statusCode).toBe(200)
+  })
+
+  it('a database of another encoding is refused before anything is made in it', async ({ onTestFinished }) => {
+    const server = process.env.TEST_DATABASE_URL ?? ''
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    const name = `ascii_${process.pid}`
+    onTestFinished(async () => {
+      await client.query(`drop database ${name} with (force)`)
+      await client.end()
+    })
+    await client.query(`create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`)
+    const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
+    await expect(openDatabase({ databaseUrl })).rejects.toThrow(/encoding SQL_ASCII, and UTF8 is needed: make it anew/)
+    const made = new pg.Client({ connectionString: databaseUrl })
+    await made.connect()
+    const { rows } = await made.query("select nspname from pg_namespace where nspname in ('drizzle', 'jobs')")
+    await made.end()
+    expect(rows).toEqual([])
   })
 
   it('a notification reaches every listener, also after the server has ended their connections', async ({

@@ -1788,7 +1788,7 @@ CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email","center_id") W
 CREATE INDEX "users_address" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "users_account" ON "users" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
 CREATE INDEX "users_center_status" ON "users" USING btree ("center_id","status","anonymized_at","account_id");--> statement-breakpoint
-CREATE INDEX "users_center_name" ON "users" USING btree ("center_id","last_name","first_name","id");--> statement-breakpoint
+CREATE INDEX "users_center_name" ON "users" USING btree ("center_id",search_fold("last_name"),search_fold("first_name"),"id");--> statement-breakpoint
 CREATE INDEX "users_center_created" ON "users" USING btree ("center_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "users_center_seen" ON "users" USING btree ("center_id","last_sign_in_at","id");--> statement-breakpoint
 CREATE INDEX "users_center_last_seen" ON "users" USING btree ("center_id","last_sign_in_at" desc nulls last,"id" desc nulls last);--> statement-breakpoint

@@ -61,7 +61,12 @@ export const users = pgTable(
     index('users_account').on(table.accountId).where(sql`account_id is not null`),
     // With what every list leaves out, so that a count reads the index alone.
     index('users_center_status').on(table.centerId, table.status, table.anonymizedAt, table.accountId),
-    index('users_center_name').on(table.centerId, table.lastName, table.firstName, table.id),
+    index('users_center_name').on(
+      table.centerId,
+      sql`search_fold(${table.lastName})`,
+      sql`search_fold(${table.firstName})`,
+      table.id,
+    ),
     index('users_center_created').on(table.centerId, table.createdAt, table.id),
     // In both directions who never signed in comes last, which no index read backward has.
     index('users_center_seen').on(table.centerId, table.lastSignInAt, table.id),

@@ -96,7 +96,7 @@ export async function usesOf({ db }: Context, id: number): Promise<MediaUse[]> {
     .select()
     .from(mediaUses)
     .where(eq(mediaUses.mediaItemId, id))
-    .orderBy(asc(mediaUses.title), desc(mediaUses.id))
+    .orderBy(asc(sql`search_fold(${mediaUses.title})`), desc(mediaUses.id))
   return [...Map.groupBy(rows, ({ recordType, recordId }) => `${recordType}:${recordId}`)].flatMap(
     ([key, versions]) => {
       // The title of the live version is the one that is known.

@@ -43,7 +43,7 @@ async function partOf(context: SignedInContext, type: NamedRecordType, text: str
   const { id, name, detail, from, where } = await sources[type](context, text)
   const begins = sql`search_fold(${name}) like ${beginning(text)}`
   return sql`(select ${type}::text as type, ${id}::text as id, ${name} as name, ${detail} as detail from ${from}
-    where ${where} order by ${begins} desc, ${name}, ${id} limit ${recordNameLimit})`
+    where ${where} order by ${begins} desc, search_fold(${name}), ${id} limit ${recordNameLimit})`
 }
 
 const sources: Record<NamedRecordType, (context: SignedInContext, text: string) => Promise<Source>> = {

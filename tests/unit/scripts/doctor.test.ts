@@ -135,6 +135,18 @@ describe.skipIf(!postgresFolder())('PostgreSQL', () => {
     expect(found[1]).toMatchObject({ state: 'fail', text: /may not create schemas/ })
   })
 
+  it('of another encoding than UTF8 is a failure', async () => {
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    await client.query("create database ascii encoding 'SQL_ASCII' locale 'C' template template0")
+    await client.end()
+    expect((await checkDatabase(server.url.replace('/postgres', '/ascii')))[0]).toMatchObject({
+      state: 'fail',
+      text: /encoding SQL_ASCII/,
+      todo: /--encoding UTF8/,
+    })
+  })
+
   it('without that database, or away, is a failure that names which', async () => {
     expect(await checkDatabase(server.url.replace('/postgres', '/nothing'))).toMatchObject([
       { state: 'fail', text: /database "nothing" does not exist \(database\.missing\)/ },
