@@ -34,6 +34,8 @@ export const brandingFiles = fp<BrandingFilesOptions>(
       redirect: false,
       decorateReply: false,
       maxAge: 86_400_000,
+      // Small files: a range of one that is not there would be an error.
+      acceptRanges: false,
       // The plugin follows symbolic links, so only files that were found to be plain are allowed.
       allowedPath: (path) => files.has(path),
     })

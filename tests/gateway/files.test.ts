@@ -83,6 +83,12 @@ describe("a center's logo and favicon", () => {
     expect([response.status, response.headers.location]).toEqual([302, '/branding/nijmegen/favicon.svg'])
   })
 
+  test.each(['bytes=900000-', 'bytes=0-1', 'bytes=x'])('a logo is sent whole, also to %s', async (range) => {
+    const response = await asBuffer((await site()).get('/branding/demo/logo.svg').set('Host', host).set('Range', range))
+    expect(response.status).toBe(200)
+    expect(response.headers).not.toHaveProperty('accept-ranges')
+  })
+
   test('give access to no other file', async () => {
     const folder = await configFolder()
     await mkdir(join(folder, 'branding/demo'), { recursive: true })
