@@ -1,4 +1,5 @@
 'use no memo'
+import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useBoot } from '#client/api/boot.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -17,6 +18,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
 /** A number as people write it, with a comma. No arrows: turning a wheel must not change the value. */
 export function NumberField<Values extends FieldValues>({ unit, integer, ...props }: Props<Values>) {
   const { locale } = useBoot()
+  const unitId = useId()
   const { field, ref, required, value, onChange, onBlur } = useControlledField<number | string | null, Values>(props)
   const typed = useTypedText(value, (current) => formatNumberText(current, locale))
   return (
@@ -28,6 +30,7 @@ export function NumberField<Values extends FieldValues>({ unit, integer, ...prop
         inputMode={integer ? 'numeric' : 'decimal'}
         autoComplete="off"
         aria-required={required}
+        aria-describedby={unit ? unitId : undefined}
         maxLength={20}
         onChange={(event) => {
           const text = event.currentTarget.value
@@ -41,7 +44,7 @@ export function NumberField<Values extends FieldValues>({ unit, integer, ...prop
         }}
         end={
           unit ? (
-            <Text as="span" tone="muted">
+            <Text as="span" tone="muted" id={unitId}>
               {unit}&nbsp;&nbsp;
             </Text>
           ) : undefined
