@@ -1,6 +1,6 @@
 /** Resolves a typed text to a place: a postal code, or the place of that name nearest to the center. Offline tables only. */
 
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf, textArray } from '#backend/db/driver.ts'
 import { pc4Areas, places } from '#backend/db/schema/geography.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -116,19 +116,40 @@ export async function provinceNear(db: Db, { latitude, longitude }: Point): Prom
 }
 
 const suggestionLimit = 8
+/** Of a name that is misspelled, by the share of three-letter sequences that both have: "zutpen" and "zutphen" have half. */
+const [similarLimit, leastSimilarity, shortestMisspelled] = [3, 0.4, 4]
 
-/** At most eight places and postal code areas that begin with, or contain, the text. */
+/**
+ * At most eight places and postal code areas with a word that begins with the text, nearest first; else at most three whose name is
+ * nearly the text, most similar first.
+ */
 export async function suggestPlaces(context: Context, text: string): Promise<Suggestion[]> {
   const name = nameOf(text)
   if (/^[1-9]\d{0,3}\s*[a-z]{0,2}$/i.test(text.trim())) return suggestPostalCodes(context, text.trim().slice(0, 4))
   if (name.length < 2) return []
+  const begins = sql`folded like ${`${name}%`}`
+  const named = await placesWhere(
+    context,
+    sql`${begins} or folded like ${`% ${name}%`}`,
+    sql`${begins} desc, ${fromCenter(context)} limit ${suggestionLimit}`,
+  )
+  if (named.length > 0 || name.length < shortestMisspelled) return named
+  const similar = sql`similarity(folded, ${name})`
+  return placesWhere(
+    context,
+    sql`${similar} >= ${leastSimilarity}`,
+    sql`${similar} desc, ${fromCenter(context)} limit ${similarLimit}`,
+  )
+}
+
+async function placesWhere(context: Context, condition: SQL, order: SQL): Promise<Suggestion[]> {
   const rows = await rowsOf<PlaceRow & { places: number }>(
     context.db,
     sql`select label, detail, latitude, longitude, count(*) over (partition by folded)::int as places from (
         select distinct on (folded, round(latitude::numeric, 0), round(longitude::numeric, 0)) *
-        from ${namedPlaces} named where folded like ${`${name}%`} or folded like ${`% ${name}%`}
+        from ${namedPlaces} named where ${condition}
         order by folded, round(latitude::numeric, 0), round(longitude::numeric, 0), origin) found
-      order by folded like ${`${name}%`} desc, ${fromCenter(context)} limit ${suggestionLimit}`,
+      order by ${order}`,
   )
   return rows.map(({ places, ...row }) => ({
     ...row,

@@ -1592,6 +1592,7 @@ export type Messages = {
       where: string
       distance: string
       radius: '{{km}}'
+      similarPlace: '{{place}}'
       stale: string
       offline: string
       locate: string

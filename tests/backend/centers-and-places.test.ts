@@ -176,6 +176,21 @@ describe('place suggestions', () => {
     expect(await suggest('epe')).toContain('Epe')
   })
 
+  it.each([
+    ['zutpen', 'Zutphen'],
+    ['Apeldorn', 'Apeldoorn'],
+    ['harderwyk', 'Harderwijk'],
+  ])('of a misspelled name (%s) are the most similar, at most three', async (typed, meant) => {
+    const found = await suggest(typed)
+    expect(found[0]).toBe(meant)
+    expect(found.length).toBeLessThanOrEqual(3)
+  })
+
+  it('of a text that no name is like are none', async () => {
+    expect(await suggest('Verweggistan')).toEqual([])
+    expect(await suggest('xqz')).toEqual([])
+  })
+
   it('are postal code areas for digits', async () => {
     expect(await suggest('7361')).toEqual(['7361 Beekbergen'])
     expect(await suggest('7361 ab')).toEqual(['7361 Beekbergen'])

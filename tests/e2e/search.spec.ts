@@ -137,6 +137,11 @@ test('a place is suggested while it is typed, distance needs one, an unknown one
   await expect(page.getByText('We kennen de plaats “Verweggistan” niet.')).toBeVisible()
   await expect(place).toHaveValue('Verweggistan')
 
+  await place.fill('Apeldorn')
+  await search()
+  await page.getByRole('link', { name: 'Bedoel je Apeldoorn?' }).click()
+  await expect(place).toHaveValue('Apeldoorn')
+
   await place.clear()
   await place.pressSequentially('Apeld')
   await page.getByRole('option', { name: 'Apeldoorn' }).first().click()

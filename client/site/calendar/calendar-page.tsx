@@ -8,6 +8,7 @@ import { FilterDrawer } from '#client/lists/filter-drawer.tsx'
 import { FilteredList } from '#client/lists/filtered-list.tsx'
 import { isOwnLocation } from '#client/lists/own-location.ts'
 import { SearchForm } from '#client/lists/search-form.tsx'
+import { SimilarPlaces } from '#client/lists/similar-places.tsx'
 import { StaleNotice } from '#client/lists/stale-notice.tsx'
 import { hydration } from '#client/runtime/hydration.tsx'
 import { deferHydration } from '#client/runtime/lazy-part.tsx'
@@ -143,7 +144,15 @@ export function CalendarPage() {
               <Text tone="muted">{t('near', { km: search.radius ?? defaultRadius, place: near.label })}</Text>
             ) : null}
             {near === null && search.place ? (
-              <Alert status="warning">{t('unknownPlace', { place: search.place })}</Alert>
+              <>
+                <Alert status="warning">{t('unknownPlace', { place: search.place })}</Alert>
+                <Inline>
+                  <SimilarPlaces
+                    place={search.place}
+                    pathOf={(place) => calendar.href({ ...search, place, page: undefined })}
+                  />
+                </Inline>
+              </>
             ) : null}
             {error && !occurrences ? <LoadError error={error} onRetry={() => void shown.reload()} /> : null}
             <StatusRegion>

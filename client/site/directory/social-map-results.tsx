@@ -5,11 +5,12 @@ import type { NearPlace } from '#client/api/vacancies.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
 import type { ListMap } from '#client/lists/map/use-list-map.ts'
+import { SimilarPlaces } from '#client/lists/similar-places.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
-import { Grid } from '#client/ui/layout.tsx'
+import { Grid, Inline } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { type SocialMapSearch, socialMap } from '#shared/resources/social-map.ts'
@@ -69,9 +70,17 @@ function NoResults({ search, isUnknown }: { search: SocialMapSearch; isUnknown: 
       }
       action={
         isFiltered ? (
-          <Button as={Link} to={pathTo('socialMap')} variant="outline">
-            {t('socialMap.clearAll')}
-          </Button>
+          <Inline justify="center">
+            {place ? (
+              <SimilarPlaces
+                place={place}
+                pathOf={(other) => socialMap.href({ ...search, place: other, page: undefined })}
+              />
+            ) : null}
+            <Button as={Link} to={pathTo('socialMap')} variant="outline">
+              {t('socialMap.clearAll')}
+            </Button>
+          </Inline>
         ) : undefined
       }
     />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useCenterContact, usePlaceExample } from '#client/api/center.ts'
 import { useCountedSearch } from '#client/api/site-events.ts'
 import { type NearPlace, useVacancySearch } from '#client/api/vacancies.ts'
+import { SimilarPlaces } from '#client/lists/similar-places.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -38,6 +39,12 @@ export function EmptySearch({ search, near }: { search: VacancySearch; near: Nea
       action={
         <Stack gap="6">
           <Inline justify="center">
+            {unknown ? (
+              <SimilarPlaces
+                place={unknown}
+                pathOf={(place) => vacancySearch.href({ ...search, place, page: undefined })}
+              />
+            ) : null}
             {widerRadius ? (
               <Suggestion
                 search={{ ...search, radius: widerRadius, page: undefined }}
