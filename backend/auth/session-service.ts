@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#backend/db/driver.ts'
 import { preparedQuery } from '#backend/db/prepared-query.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
+import { isDatabaseAway } from '#backend/errors/database-fault.ts'
 import { one } from '#backend/http/centers.ts'
 import type { Actor } from '#backend/http/context.ts'
 import type { SignInMethod } from '#shared/resources/user-session.ts'
@@ -110,15 +111,30 @@ export class SessionService {
     return running
   }
 
-  /** Sets the credentials of the next request in the response: rotated, or blank for a batch. */
+  /**
+   * Sets the credentials of the next request in the response: rotated, or blank for a batch. What the request did is stored by now, so
+   * a database that is away leaves the response without credentials: those that were sent stay valid (SES-3).
+   */
   async finish(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { running } = request
     if (!running || reply.hasHeader('access-token')) return
+    // The response to an error of this hook would run it a second time.
+    request.running = null
+    try {
+      const headers = await this.#nextCredentials(running)
+      if (headers) reply.headers(headers)
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      request.log.error({ err: error, code: 'session.not_rotated' }, 'the token was not rotated')
+    }
+  }
+
+  async #nextCredentials(running: RunningSession): Promise<Record<string, string> | null> {
     const rotated = await finishRequest(this.#db, running, this.#now())
-    if (!rotated) return
+    if (!rotated) return null
     // SES-5: this request may have changed the e-mail address.
     const [user] = await addressOf(this.#db).execute({ id: running.user.id })
-    if (user) reply.headers(credentialHeaders({ ...rotated, client: running.session.client, uid: user.uid }))
+    return user ? credentialHeaders({ ...rotated, client: running.session.client, uid: user.uid }) : null
   }
 
   /** Starts a session and sets its credentials in the response. */
