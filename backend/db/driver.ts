@@ -4,6 +4,7 @@
  * transaction every query must use the transaction's handle, or it deadlocks.
  */
 import { mkdirSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type SQL, sql } from 'drizzle-orm'
@@ -13,10 +14,11 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import pg from 'pg'
-import { fromDatabase } from '#backend/errors/database-fault.ts'
+import type pg from 'pg'
+import { databaseFaultOf, fromDatabase } from '#backend/errors/database-fault.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { listenToPostgres } from './postgres-listener.ts'
+import { createPool } from './postgres-pool.ts'
 import { PreparedPGlite } from './prepared-pglite.ts'
 
 /** A connection or a transaction: the argument of every query function. */
@@ -52,8 +54,17 @@ export type DatabaseOptions = {
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const casing = 'snake_case'
+/** Which a backend tells itself at its start. */
+const probeChannel = 'backend_probe'
+const notificationTimeoutMs = 2_000
+const unheard =
+  'No notification of the database arrives: a pooler between them shares connections by transaction. Give DATABASE_URL the server itself, or a pool that shares by session.'
+/** Another encoding has no letters beyond ASCII, and the locale C does not know their capitals. */
+export const utf8Check = `select current_setting('server_encoding') as encoding,
+  (select datctype from pg_database where datname = current_database()) as locale,
+  current_setting('server_encoding') = 'UTF8' and lower('Ł') = 'ł' as folds`
 /** What to do about a database of another encoding, which cannot be changed. */
-export const utf8Advice = 'make it anew with createdb --encoding UTF8 --template template0'
+export const utf8Advice = 'make it anew with createdb --encoding UTF8 --locale C.UTF-8 --template template0'
 
 /** Hashes of the migrations of this release, as a database notes those that it has. */
 export const knownMigrations = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
@@ -69,27 +80,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options)
 }
 
-type OnConnect = (error: Error | null, client: pg.Client) => void
-
-/** A connection of the pool, whose errors are known as those of the database. */
-class Connection extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config)
-    const connect = super.connect.bind(this) as (callback: OnConnect) => void
-    this.connect = ((callback: OnConnect) =>
-      connect((error, client) => callback(fromDatabase(error), client))) as typeof this.connect
-  }
-}
-
 async function openPostgres(connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({
-    Client: Connection,
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeoutMs,
-  })
-  surviveLostConnections(pool)
+  const pool = createPool(connectionString, { max: 10, statementTimeoutMs })
   const db = drizzlePostgres(pool, { casing })
   const client = await pool.connect()
   try {
@@ -98,19 +90,14 @@ async function openPostgres(connectionString: string): Promise<Database> {
     await client.query('set statement_timeout = 0')
     // Two backends that start at the same time migrate one after the other.
     await client.query('select pg_advisory_lock(726301)')
-    await migratePostgres(drizzlePostgres(client), { migrationsFolder })
+    await migratePostgres(drizzlePostgres(client), { migrationsFolder }).catch((error) =>
+      Promise.reject(migrationFault(error)),
+    )
   } finally {
     // Released as an error, so that the connection without a time limit is closed.
     await client.query('select pg_advisory_unlock(726301)').finally(() => client.release(true))
   }
-  const probes = new pg.Pool({
-    Client: Connection,
-    connectionString,
-    max: 1,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 5_000,
-  })
-  surviveLostConnections(probes)
+  const probes = createPool(connectionString, { max: 1, statementTimeoutMs: 5_000 })
   const execute: Execute = async (text, values) => {
     // Several statements have a result each.
     const answer = await pool.query(text, values && [...values]).catch((error) => Promise.reject(fromDatabase(error)))
@@ -121,7 +108,15 @@ async function openPostgres(connectionString: string): Promise<Database> {
     db,
     engine: 'postgres',
     execute,
-    listen: (channels) => listenToPostgres(connectionString, channels),
+    listen: async (channels) => {
+      const probe = Promise.withResolvers<true>()
+      const stop = await listenToPostgres(connectionString, { ...channels, [probeChannel]: () => probe.resolve(true) })
+      await pool.query('select pg_notify($1, $2)', [probeChannel, ''])
+      const isHeard = await Promise.race([probe.promise, delay(notificationTimeoutMs, false, { ref: false })])
+      if (isHeard) return stop
+      await stop()
+      throw new Error(unheard)
+    },
     ping: async () => void (await probes.query('select 1')),
     listSlots: 5,
     close: async () => {
@@ -130,31 +125,21 @@ async function openPostgres(connectionString: string): Promise<Database> {
   }
 }
 
-/** The search compares letters without their diacritics, which PostgreSQL does in this encoding alone. */
-async function requireUtf8(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
-  const encoding = rows[0]?.server_encoding
-  if (encoding === 'UTF8') return
-  throw new Error(`The database has the encoding ${encoding}, and UTF8 is needed: ${utf8Advice}.`)
+/** A migration has no parameters: what the database says of it can be shown to whoever starts the backend. */
+function migrationFault(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : null
+  if (!(cause instanceof Error) || databaseFaultOf(error)) return error
+  const { message, code = '' } = cause as Error & { code?: string }
+  return new Error(`A migration of the database failed: ${message} (${code}). The schema must be public.`)
 }
 
-/**
- * PostgreSQL may end connections (restart, failover): a query that runs on one fails by itself, and the pool opens others.
- * Without listeners the error would end this process; and drizzle never releases a connection that fails on `begin`.
- */
-function surviveLostConnections(pool: pg.Pool): void {
-  const taken = new Set<pg.PoolClient>()
-  pool.on('acquire', (connection) => void taken.add(connection))
-  pool.on('release', (_error, connection) => void taken.delete(connection))
-  pool.on('error', () => {})
-  pool.on('connect', (connection) => {
-    connection.on('error', (error) => {
-      if (!taken.has(connection)) return
-      const { release } = connection
-      connection.release = () => {}
-      release(error)
-    })
-  })
+/** The search compares letters without their diacritics and capitals, which PostgreSQL does in this encoding and with this locale alone. */
+async function requireUtf8(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ encoding: string; locale: string; folds: boolean }>(utf8Check)
+  const { encoding = '', locale = '', folds = false } = rows[0] ?? {}
+  if (folds) return
+  const found = `the encoding ${encoding} and the locale ${locale}`
+  throw new Error(`The database has ${found}, and UTF8 with the letters of every language is needed: ${utf8Advice}.`)
 }
 
 async function openPglite({ directory, archive }: DatabaseOptions): Promise<Database> {

@@ -10,6 +10,7 @@ export type DatabaseFaultCode =
   | 'database.missing'
   | 'database.rights'
   | 'database.full'
+  | 'database.readonly'
   | 'database.connections'
   | 'database.resources'
   | 'database.deadlock'
@@ -49,6 +50,7 @@ const states: readonly [RegExp, DatabaseFaultCode, isAway: boolean][] = [
   [/^08/, 'database.unreachable', true],
   [/^28/, 'database.login', true],
   [/^3D/, 'database.missing', true],
+  [/^25006$/, 'database.readonly', true],
   // The same request succeeds when the other one is done.
   [/^40(?:001|P01)$/, 'database.deadlock', true],
   [/^42501$/, 'database.rights', false],

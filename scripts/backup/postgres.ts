@@ -87,8 +87,17 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
   ])
 }
 
+/** Beside the database of the URL, with its encoding and locale: those of the server may be others. */
 export async function createDatabase(url: string, name: string): Promise<{ url: string; drop(): Promise<void> }> {
-  await withClient(url, (client) => client.query(`create database ${name} encoding 'UTF8' template template0`))
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ create: string }>(
+      `select format('create database %I template template0 encoding %L lc_collate %L lc_ctype %L',
+         $1::text, pg_encoding_to_char(encoding), datcollate, datctype) as create
+       from pg_database where datname = current_database()`,
+      [name],
+    )
+    await client.query(rows[0]?.create ?? '')
+  })
   const created = new URL(url)
   created.pathname = `/${name}`
   const drop = async () => void (await withClient(url, (client) => client.query(`drop database ${name} with (force)`)))
@@ -97,8 +106,12 @@ export async function createDatabase(url: string, name: string): Promise<{ url: 
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // The program that waits for `client` meanwhile says what is wrong.
+  client.on('error', () => {})
   await client.connect()
   try {
+    // A dump may take longer than a server allows a statement, or a transaction that waits.
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     return await work(client)
   } finally {
     await client.end()
@@ -110,6 +123,9 @@ async function runProgram(name: 'pg_dump' | 'pg_restore', url: string, given: re
   const target = new URL(url)
   const password = decodeURIComponent(target.password)
   target.password = ''
+  // Of our driver alone: a connection whose certificate is not verified.
+  if (target.searchParams.get('sslmode') === 'no-verify') target.searchParams.set('sslmode', 'require')
+  target.searchParams.delete('uselibpqcompat')
   const child = spawn(programOf(name), [`--dbname=${target.href}`, ...given], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },

@@ -1,6 +1,6 @@
 /** The database of the backend: whether it can be asked, and whether its user may do what the backend does. */
 import pg from 'pg'
-import { utf8Advice } from '#backend/db/driver.ts'
+import { utf8Advice, utf8Check } from '#backend/db/driver.ts'
 import { databaseFaultOf, databasePlace, fromDatabase } from '#backend/errors/database-fault.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 import { clockFinding } from './machine.ts'
@@ -40,14 +40,17 @@ export async function checkDatabase(databaseUrl: string, timeoutMs = 5_000): Pro
 }
 
 async function server(client: pg.Client, place: string): Promise<Finding[]> {
-  const { rows } = await client.query<{ version: number; name: string; connections: number; encoding: string }>(
+  const { rows } = await client.query<{ version: number; name: string; connections: number; readonly: boolean }>(
     `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_version') as name,
-       current_setting('max_connections')::int as connections, current_setting('server_encoding') as encoding`,
+       current_setting('max_connections')::int as connections, current_setting('transaction_read_only') = 'on' as readonly`,
   )
-  const { version = 0, name = '', connections = 0, encoding = '' } = rows[0] ?? {}
+  const { version = 0, name = '', connections = 0, readonly = false } = rows[0] ?? {}
   const text = `${place}: PostgreSQL ${name}, ${connections} connections`
   if (version < oldestVersion) return [fail('database', text, `PostgreSQL ${oldestVersion} or newer`)]
-  if (encoding !== 'UTF8') return [fail('database', `${text}, encoding ${encoding}`, utf8Advice)]
+  const letters = await client.query<{ encoding: string; locale: string; folds: boolean }>(utf8Check)
+  const { encoding = '', locale = '', folds = false } = letters.rows[0] ?? {}
+  if (!folds) return [fail('database', `${text}, encoding ${encoding}, locale ${locale}`, utf8Advice)]
+  if (readonly) return [fail('database', `${text}, read-only`, 'a standby, or made read-only by its host: errors.md')]
   const few = connections < 2 * connectionsOfBackend
   return few
     ? [warn('database', text, `a backend takes ${connectionsOfBackend}: raise max_connections`)]

@@ -22,7 +22,7 @@ import { openDatabase, rowsOf } from '#backend/db/driver.ts'
 import { readS3Address, type S3Address, s3FileStore } from '#backend/files/s3-file-store.ts'
 import { backupsIn, createBackup, removeOlder } from '../../scripts/backup/create-backup.ts'
 import { decryptSettings, encryptSettings } from '../../scripts/backup/keys.ts'
-import { postgresRows } from '../../scripts/backup/postgres.ts'
+import { dumpPostgres, postgresRows } from '../../scripts/backup/postgres.ts'
 import { restoreBackup, tryBackup } from '../../scripts/backup/restore-backup.ts'
 import { buildBackend, preparedDatabase, sampleLogins, signIn, testNow } from '../support/build-backend.ts'
 import { emptyDatabase } from '../support/postgres-databases.ts'
@@ -346,4 +346,18 @@ it.runIf(server)('what a superuser dumped belongs to the user of the restored da
     sql`select distinct tableowner as owner from pg_tables where schemaname in ('public', 'jobs', 'drizzle')`,
   )
   expect(owners).toEqual([{ owner: name }])
+})
+
+it.runIf(server)('a dump takes longer than the server lets a transaction wait', async () => {
+  const { databaseUrl = '' } = await emptyTarget()
+  await restore(backup, { databaseUrl })
+  const name = new URL(databaseUrl).pathname.slice(1)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`alter database ${name} set idle_in_transaction_session_timeout = '1ms'`)
+  await client.query(`alter database ${name} set statement_timeout = '1ms'`)
+  await client.end()
+  const withDriverOptions = `${databaseUrl}?uselibpqcompat=true&sslmode=disable`
+  const { rows } = await dumpPostgres(withDriverOptions, join(folderFor('dump'), 'database.dump'))
+  expect(Object.values(rows ?? {}).some((count) => count > 0)).toBe(true)
 })

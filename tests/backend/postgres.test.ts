@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase, rowsOf } from '#backend/db/driver.ts'
 import { listenToPostgres } from '#backend/db/postgres-listener.ts'
 import { buildBackend, visit } from '../support/build-backend.ts'
+import { withoutNotifications } from '../support/deaf-pooler.ts'
 
 describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
   it('a query that takes too long is cancelled', async (test) => {
@@ -36,23 +37,74 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
     expect((await visit(app, '/api/v1/vacancies?page[size]=1')).statusCode).toBe(200)
   })
 
-  it('a database of another encoding is refused before anything is made in it', async ({ onTestFinished }) => {
+  /** A database of its own, made with these statements. */
+  const databaseWith = async (
+    onTestFinished: (end: () => Promise<void>) => void,
+    make: (name: string) => string[],
+  ): Promise<{ url: string; query: (text: string) => Promise<Record<string, unknown>[]> }> => {
     const server = process.env.TEST_DATABASE_URL ?? ''
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    const name = `ascii_${process.pid}`
-    onTestFinished(async () => {
-      await client.query(`drop database ${name} with (force)`)
+    const name = `own_${randomUUID().replaceAll('-', '')}`
+    const run = async (url: string, texts: string[]) => {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      const results: pg.QueryResult[] = []
+      for (const text of texts) results.push(await client.query(text))
       await client.end()
-    })
-    await client.query(`create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`)
-    const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
-    await expect(openDatabase({ databaseUrl })).rejects.toThrow(/encoding SQL_ASCII, and UTF8 is needed: make it anew/)
-    const made = new pg.Client({ connectionString: databaseUrl })
-    await made.connect()
-    const { rows } = await made.query("select nspname from pg_namespace where nspname in ('drizzle', 'jobs')")
-    await made.end()
-    expect(rows).toEqual([])
+      return results.at(-1)?.rows ?? []
+    }
+    onTestFinished(async () => void (await run(server, [`drop database ${name} with (force)`])))
+    await run(server, make(name))
+    const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
+    return { url, query: (text) => run(url, [text]) }
+  }
+
+  it.each([
+    [
+      'of another encoding',
+      "encoding 'SQL_ASCII' locale 'C'",
+      /the encoding SQL_ASCII .*, and UTF8 .* needed: make it anew/,
+    ],
+    ['that knows no letters beyond ASCII', "encoding 'UTF8' locale 'C'", /make it anew with createdb .*C\.UTF-8/],
+  ])('a database %s is refused before anything is made in it', async (_kind, options, message) => {
+    const { url, query } = await databaseWith(onTestFinished, (name) => [
+      `create database ${name} ${options} template template0`,
+    ])
+    await expect(openDatabase({ databaseUrl: url })).rejects.toThrow(message)
+    expect(await query("select nspname from pg_namespace where nspname in ('drizzle', 'jobs')")).toEqual([])
+  })
+
+  it('a connection has the settings that the code counts on, whatever server, database and role say', async () => {
+    const { url } = await databaseWith(onTestFinished, (name) => [
+      `create database ${name} template template0`,
+      `alter database ${name} set datestyle = 'SQL, DMY'`,
+      `alter database ${name} set default_transaction_isolation = 'repeatable read'`,
+      `alter database ${name} set lock_timeout = '200ms'`,
+      `alter database ${name} set search_path = elsewhere`,
+    ])
+    const database = await openDatabase({ databaseUrl: url })
+    onTestFinished(() => database.close())
+    const show = async (name: string) => Object.values((await database.execute(`show ${name}`)).rows[0] ?? {})[0]
+    expect(await show('datestyle')).toMatch(/^ISO/)
+    expect(await show('transaction_isolation')).toBe('read committed')
+    expect(await show('lock_timeout')).toBe('0')
+    expect(await show('statement_timeout')).toBe('15s')
+    const { rows } = await database.execute("select search_fold('Élan') as folded")
+    expect(rows).toEqual([{ folded: 'elan' }])
+  })
+
+  it('a migration that fails says what the database said', async () => {
+    const { url, query } = await databaseWith(onTestFinished, (name) => [`create database ${name} template template0`])
+    await query('create table users (id int)')
+    await expect(openDatabase({ databaseUrl: url })).rejects.toThrow(/relation "users" already exists \(42P07\)/)
+  })
+
+  it('a pooler that passes no notifications is found out at the start', async (test) => {
+    const { url } = await databaseWith(onTestFinished, (name) => [`create database ${name} template template0`])
+    const proxy = await withoutNotifications(url)
+    test.onTestFinished(proxy.close)
+    const database = await openDatabase({ databaseUrl: proxy.url })
+    test.onTestFinished(() => database.close())
+    await expect(database.listen({ test: () => undefined })).rejects.toThrow(/pool that shares by session/)
   })
 
   it('a notification reaches every listener, also after the server has ended their connections', async ({
