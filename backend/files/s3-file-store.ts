@@ -1,11 +1,15 @@
 /** Content of files in S3-compatible storage. Every file is an object of its own, under a name that nobody can guess. */
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { apiError } from '#backend/errors/api-error.ts'
 import { databaseFileStore, type FileStore } from './file-store.ts'
 
-/** Milliseconds: a request of a visitor waits for it. */
+/** Milliseconds until a request is answered, by whichever attempt: a visitor waits for it. What is sent or read gets a second more for each megabyte. */
 const timeoutMs = 10_000
+const bytesPerMs = 1_000
+/** Before each attempt after the first: what the storage refused for the moment, or did not answer, is sent again. */
+const pausesMs = [100, 500]
 
 export type S3Address = {
   endpoint: string
@@ -33,6 +37,24 @@ export function readS3Address(text: string): S3Address | null {
   }
 }
 
+/**
+ * Ends the work after a time. The time is counted here, and not by a signal that is given along: a request holds its signal weakly,
+ * so that it may be collected before it acts.
+ */
+async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController()
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    controller.abort()
+    reject(new Error(`The storage did not answer within ${ms} ms`))
+  }, ms)
+  try {
+    return await Promise.race([work(controller.signal), promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 export type S3FileStore = FileStore & {
   /** Puts an object of a backup back under its own key. */
   restore(objectKey: string, content: Uint8Array): Promise<void>
@@ -41,14 +63,29 @@ export type S3FileStore = FileStore & {
 /** `report` gets every failure of the storage; what the client sees is 503. */
 export function s3FileStore(address: S3Address, report: (error: unknown) => void): S3FileStore {
   const { endpoint, prefix, region, accessKeyId, secretAccessKey } = address
-  // It repeats what the storage refused for the moment, or did not answer.
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
-  const send = async (path: string, init: RequestInit, expected: readonly number[]): Promise<Response> => {
-    const response = await client.fetch(endpoint + path, { ...init, signal: AbortSignal.timeout(timeoutMs) })
-    if (expected.includes(response.status)) return response
-    const text = await response.text()
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const attempt = async (path: string, init: RequestInit, signal: AbortSignal): Promise<Response> =>
+    fetch(await client.sign(endpoint + path, init), { signal })
+  const answerTo = async (path: string, init: RequestInit, signal: AbortSignal): Promise<Response> => {
+    for (const pause of pausesMs) {
+      const response = await attempt(path, init, signal).catch(() => null)
+      if (response && response.status < 500 && response.status !== 429) return response
+      await response?.body?.cancel()
+      await delay(pause, undefined, { signal })
+    }
+    return attempt(path, init, signal)
+  }
+  /** The content of the answer; `size` is that of the request, in bytes. */
+  const send = async (path: string, init: RequestInit, expected: readonly number[], size = 0): Promise<Uint8Array> => {
+    const response = await within(timeoutMs + size / bytesPerMs, (signal) => answerTo(path, init, signal))
+    const length = Number(response.headers.get('content-length') ?? 0)
+    const content = await within(
+      timeoutMs + length / bytesPerMs,
+      async () => new Uint8Array(await response.arrayBuffer()),
+    )
+    if (expected.includes(response.status)) return content
     // Its own words name the key that it was sent, and what it signed.
-    const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ''
+    const code = /<Code>(\w+)<\/Code>/.exec(textOf(content))?.[1] ?? ''
     throw new Error(`The storage answered ${init.method} with ${response.status} ${code}`)
   }
   const reach = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -61,7 +98,7 @@ export function s3FileStore(address: S3Address, report: (error: unknown) => void
   }
   const putAt = async (objectKey: string, content: Uint8Array, contentType: string): Promise<void> => {
     const body = new Blob([new Uint8Array(content)])
-    await send(`/${objectKey}`, { method: 'PUT', body, headers: { 'content-type': contentType } }, [200])
+    await send(`/${objectKey}`, { method: 'PUT', body, headers: { 'content-type': contentType } }, [200], body.size)
   }
   return {
     name: 's3',
@@ -76,10 +113,7 @@ export function s3FileStore(address: S3Address, report: (error: unknown) => void
       const { objectKey } = stored
       // From before the storage was configured.
       if (objectKey === null) return databaseFileStore.get(stored)
-      return reach(async () => {
-        const response = await send(`/${objectKey}`, { method: 'GET' }, [200])
-        return new Uint8Array(await response.arrayBuffer())
-      })
+      return reach(() => send(`/${objectKey}`, { method: 'GET' }, [200]))
     },
     remove: (objectKeys) =>
       reach(async () => {
@@ -97,13 +131,15 @@ export function s3FileStore(address: S3Address, report: (error: unknown) => void
           prefix,
           ...(token ? { 'continuation-token': token } : {}),
         })
-        const text = await reach(async () => (await send(`?${query}`, { method: 'GET' }, [200])).text())
+        const text = textOf(await reach(() => send(`?${query}`, { method: 'GET' }, [200])))
         yield listed(text)
         token = textIn('NextContinuationToken', text)
       } while (token !== null)
     },
   }
 }
+
+const textOf = (content: Uint8Array): string => new TextDecoder().decode(content)
 
 /** The text of an element; our own names and the tokens of storages have no more than the five entities of XML. */
 function textIn(name: string, xml: string): string | null {

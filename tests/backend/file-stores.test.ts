@@ -1,7 +1,10 @@
 /** Files in the database and in S3-compatible storage: the same contract for both, and the way from one to the other (ADR 0027). */
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { eq, notInArray } from 'drizzle-orm'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { moveFiles } from '#backend/files/move-files.ts'
 import { readS3Address, s3FileStore } from '#backend/files/s3-file-store.ts'
@@ -187,5 +190,58 @@ describe('moving files', () => {
     expect(second.moved).toBe(rest.length - 2)
     expect(second.failed).toEqual([{ id: damaged?.id, reason: expect.stringContaining('another hash') }])
     expect((await objectsOf(s3)).length).toBe(rest.length)
+  })
+})
+
+describe('a storage that fails', () => {
+  const storageAt = async (serve: (request: IncomingMessage, response: ServerResponse, number: number) => void) => {
+    let requests = 0
+    const server = createServer((request, response) => serve(request, response, ++requests)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    const { port } = server.address() as AddressInfo
+    const failures: unknown[] = []
+    const address = addressOf(`s3://key:secret@127.0.0.1:${port}/files?tls=false`)
+    return { storage: s3FileStore(address, (error) => failures.push(error)), failures, requests: () => requests }
+  }
+
+  it.each([
+    ['resets the connection', (request: IncomingMessage) => void request.socket.destroy()],
+    [
+      'is busy',
+      (_request: IncomingMessage, response: ServerResponse) =>
+        void response.writeHead(503).end('<Code>SlowDown</Code>'),
+    ],
+  ])('and %s once gets the request again', async (_what, fail) => {
+    const { storage, requests } = await storageAt((request, response, number) => {
+      if (number === 1) fail(request, response)
+      else response.writeHead(200).end()
+    })
+    await expect(storage.put(pdf(), 'application/pdf')).resolves.toMatchObject({ objectKey: expect.any(String) })
+    expect(requests()).toBe(2)
+  })
+
+  it('and says nothing is a 503 after ten seconds, also halfway through a file', async () => {
+    const asked: PromiseWithResolvers<void>[] = [Promise.withResolvers(), Promise.withResolvers()]
+    const { storage, failures } = await storageAt((_request, response, number) => {
+      if (number === 2) response.writeHead(200, { 'content-length': '1000' }).write('half')
+      asked[number - 1]?.resolve()
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    for (const [number, work] of [
+      () => storage.put(pdf(100), 'application/pdf'),
+      () => storage.get({ content: null, objectKey: 'x' }),
+    ].entries()) {
+      const answer = expect(work()).rejects.toMatchObject({ status: 503 })
+      await asked[number]?.promise
+      await new Promise((done) => setImmediate(done))
+      await vi.advanceTimersByTimeAsync(10_100)
+      await answer
+    }
+    expect(String(failures)).toMatch(/did not answer within 10\d{3}/)
   })
 })

@@ -74,8 +74,10 @@ export async function copyImage(context: Context, fromId: number, toId: number):
   const { db, now } = context
   const files = await db.select().from(storedFiles).where(eq(storedFiles.imageOfId, fromId)).orderBy(storedFiles.id)
   let first: number | null = null
-  for (const file of files) {
-    const stored = await copyContent(context, file, file.contentType)
+  // At the same time: the storage may be slow, and the transaction waits for it.
+  const contents = await Promise.all(files.map((file) => copyContent(context, file, file.contentType)))
+  for (const [index, file] of files.entries()) {
+    const stored = contents[index]
     const values = { ...file, ...stored, id: undefined, imageOfId: toId, createdAt: now, updatedAt: now }
     const [copy] = await db.insert(storedFiles).values(values).returning({ id: storedFiles.id })
     first ??= copy?.id ?? null
