@@ -35,12 +35,17 @@ const codes: Record<string, MailFaultCode> = {
   EDNS: 'mail.unreachable',
 }
 
+/** Enhanced statuses (RFC 3463) that are about the mailbox itself: it is not there, or takes nothing any more. */
+const ofMailbox = /^5\.(?:1\.\d+|2\.1)$/
+
 export function mailFaultOf(error: unknown): MailFault {
-  const { code: own, responseCode, response } = (error ?? {}) as Record<string, unknown>
+  const { code: own, command, responseCode, response } = (error ?? {}) as Record<string, unknown>
   const code = typeof own === 'string' && /^[A-Z0-9_]{1,40}$/.test(own) ? own : undefined
   const reply = typeof responseCode === 'number' ? responseCode : undefined
   const [, status] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response ?? '')) ?? []
-  const kind = codes[code ?? ''] ?? 'mail.failed'
+  // nodemailer has one code for a refusal of the sender, the recipient or the content; a policy (5.7.1) is not about this recipient.
+  const isOfRecipient = command === 'RCPT TO' && !status?.startsWith('5.7.')
+  const kind = code === 'EENVELOPE' && !isOfRecipient ? 'mail.refused' : (codes[code ?? ''] ?? 'mail.failed')
   return {
     code: kind,
     smtp: {
@@ -49,6 +54,6 @@ export function mailFaultOf(error: unknown): MailFault {
       ...(code === undefined ? {} : { code }),
     },
     reason: [`${kind}:`, reply, status, code].filter(Boolean).join(' '),
-    isPermanent: code === 'EENVELOPE' && (reply ?? 0) >= 500,
+    isPermanent: kind === 'mail.address' && (reply ?? 0) >= 500 && (status === undefined || ofMailbox.test(status)),
   }
 }

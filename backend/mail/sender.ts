@@ -193,7 +193,10 @@ export class MailSender {
       const { code, smtp, isPermanent } = mailFaultOf(error)
       const status = mail.attempts >= maxAttempts || isPermanent ? 'failed' : 'pending'
       const nextAttemptAt = new Date(this.#now().getTime() + backoff(mail.attempts - 1))
-      await this.#db.update(mailOutbox).set({ status, lastError, nextAttemptAt }).where(eq(mailOutbox.id, mail.id))
+      await this.#db
+        .update(mailOutbox)
+        .set({ status, lastError, rejected: isPermanent, nextAttemptAt })
+        .where(eq(mailOutbox.id, mail.id))
       const { id, template, attempts, requestId: reqId } = mail
       const server = { host: this.#place, ...smtp }
       this.#log.warn({ code, server, reqId, mail: id, template, attempts, status }, 'mail not delivered')

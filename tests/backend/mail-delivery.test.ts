@@ -174,11 +174,24 @@ describe('a mail over SMTP', () => {
   it('is not retried after a permanent error', async () => {
     const { double, backend, sender, state } = await withMail('unknown')
     await sender.flush()
-    expect((await state())?.status).toBe('failed')
+    expect(await state()).toMatchObject({ status: 'failed', rejected: true })
     backend.clock.advance(60 * minute)
     await sender.flush()
     expect(double.calls).toBe(1)
   })
+
+  it.each(['suspended', 'closed'] as const)(
+    'is retried while the server refuses us, and not the recipient: %s',
+    async (mood) => {
+      const { double, backend, sender, state } = await withMail(mood)
+      await sender.flush()
+      expect(await state()).toMatchObject({ status: 'pending', rejected: false })
+      double.mood = 'fine'
+      backend.clock.advance(60 * minute)
+      await sender.flush()
+      expect((await state())?.status).toBe('sent')
+    },
+  )
 })
 
 describe('a process that is killed between a write and its response', () => {

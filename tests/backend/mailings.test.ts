@@ -179,7 +179,7 @@ describe('who gets a mailing', () => {
     await setUser(unconfirmed, { confirmedAt: null })
     await backend.db.insert(mailOutbox).values({
       ...{ centerId: 1, template: 'digest', templateVersion: 'x', senderName: 'x', subject: 'x', text: '', html: '' },
-      ...{ recipient: String(bounced.headers.uid), status: 'failed', createdAt: backend.clock.now() },
+      ...{ recipient: String(bounced.headers.uid), status: 'failed', rejected: true, createdAt: backend.clock.now() },
       nextAttemptAt: backend.clock.now(),
     })
     const id = await draft(people)

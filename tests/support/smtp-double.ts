@@ -2,8 +2,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** `busy`: turns everybody away for now. `unknown`: refuses every recipient. `silent`: takes the call and says nothing. */
-export type SmtpMood = 'fine' | 'busy' | 'unknown' | 'silent'
+/**
+ * `busy`: turns everybody away for now. `unknown`: refuses every recipient. `suspended`: refuses our sender. `closed`: relays to nobody.
+ * `silent`: takes the call and says nothing.
+ */
+export type SmtpMood = 'fine' | 'busy' | 'unknown' | 'suspended' | 'closed' | 'silent'
 
 export type SmtpDouble = {
   url: string
@@ -64,6 +67,8 @@ function talk(socket: Socket, double: SmtpDouble): void {
         message = []
         say('354 Go on')
       } else if (/^RCPT/i.test(line) && double.mood === 'unknown') say('550 No such mailbox')
+      else if (/^RCPT/i.test(line) && double.mood === 'closed') say('554 5.7.1 Relay access denied')
+      else if (/^MAIL/i.test(line) && double.mood === 'suspended') say('552 5.2.2 Daily sending quota exceeded')
       else if (/^QUIT$/i.test(line)) {
         say('221 Bye')
         socket.end()

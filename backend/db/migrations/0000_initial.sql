@@ -942,6 +942,7 @@ CREATE TABLE "mail_outbox" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp (3) with time zone NOT NULL,
 	"last_error" text,
+	"rejected" boolean DEFAULT false NOT NULL,
 	"request_id" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"sent_at" timestamp (3) with time zone
@@ -2002,7 +2003,7 @@ CREATE UNIQUE INDEX "mailing_subscriptions_user" ON "mailing_subscriptions" USIN
 CREATE INDEX "mailing_subscriptions_center" ON "mailing_subscriptions" USING btree ("center_id","subscribed");--> statement-breakpoint
 CREATE INDEX "mailings_center" ON "mailings" USING btree ("center_id","created_at");--> statement-breakpoint
 CREATE INDEX "mail_outbox_cause" ON "mail_outbox" USING btree ("cause") WHERE "mail_outbox"."cause" is not null;--> statement-breakpoint
-CREATE INDEX "mail_outbox_failed" ON "mail_outbox" USING btree ("recipient") WHERE "mail_outbox"."status" = 'failed';
+CREATE INDEX "mail_outbox_rejected" ON "mail_outbox" USING btree ("recipient") WHERE "mail_outbox"."rejected";
 --> statement-breakpoint
 CREATE TABLE "external_identities" (
 	"id" bigserial PRIMARY KEY NOT NULL,

@@ -1,6 +1,6 @@
 /** The outbox, idempotency keys and the audit log. */
 import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { mailDays } from '#shared/resources/failed-mail-values.ts'
 import { type Erasure, keep, ofAddress, ofUser, personal } from '../../personal-data/declare.ts'
 import { id, reference, timestamptz } from './columns.ts'
@@ -32,6 +32,8 @@ export const mailOutbox = pgTable(
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamptz().notNull(),
     lastError: text(),
+    /** The mail server refused the recipient for good. */
+    rejected: boolean().notNull().default(false),
     /** Of the request or the job that caused it, as the log has it. */
     requestId: text(),
     createdAt: timestamptz().notNull(),
@@ -41,7 +43,7 @@ export const mailOutbox = pgTable(
     index('mail_outbox_due').on(table.status, table.nextAttemptAt),
     index('mail_outbox_cause').on(table.cause).where(sql`${table.cause} is not null`),
     // Whether the last mail to somebody came back.
-    index('mail_outbox_failed').on(table.recipient).where(sql`${table.status} = 'failed'`),
+    index('mail_outbox_rejected').on(table.recipient).where(sql`${table.rejected}`),
   ],
 )
 /** Replies to these mails go to the person that they are about. */

@@ -9,7 +9,7 @@ const failed = ({ id }: Mail) => and(eq(mailOutbox.id, id), eq(mailOutbox.status
 export async function retryFailedMail({ db, now }: SignedInContext, mail: Mail): Promise<undefined> {
   await db
     .update(mailOutbox)
-    .set({ status: 'pending', attempts: 0, lastError: null, nextAttemptAt: now })
+    .set({ status: 'pending', attempts: 0, lastError: null, rejected: false, nextAttemptAt: now })
     .where(failed(mail))
 }
 
