@@ -10,6 +10,7 @@ import { type BrowserEvent, eventChannel } from './publish.ts'
 /** Streams of one user: more would be browsers that nobody looks at. */
 export const streamsPerUser = 6
 /** Milliseconds between two signs of life, below the silence after which proxies cut a response. */
+/** An event, and no comment: the browser polls where none arrives, since a proxy may keep what a stream says. */
 const heartbeatMs = 20_000
 /** Milliseconds after which a stream ends, and its browser connects again: with the roles and the session that it then has. */
 const lifetimeMs = 15 * 60_000
@@ -90,7 +91,7 @@ export class EventHub {
     const now = performance.now()
     for (const entry of this.#entries) {
       if (entry.endsAt <= now) this.#end(entry)
-      else this.#write(entry, ':\n\n')
+      else this.#write(entry, 'event: beat\ndata:\n\n')
     }
   }
 

@@ -10,6 +10,8 @@ const channelName = 'event-stream'
 const streamPath = '/api/v1/events'
 /** Milliseconds after which a refused stream is tried again. */
 const pauseMs = 60_000
+/** Milliseconds without a word after which a stream is not counted on. The backend says one every 20 seconds. */
+const silenceMs = 45_000
 
 type Heard = { kind: 'changed' } | { kind: 'live'; isLive: boolean } | { kind: 'ask' }
 
@@ -37,18 +39,28 @@ export function startEventStream(): () => void {
   const stream = (signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       let timer: ReturnType<typeof setTimeout> | undefined
+      let silence: ReturnType<typeof setTimeout> | undefined
       let source: EventSource | null = null
       let wasLive = false
+      const hear = () => {
+        clearTimeout(silence)
+        silence = setTimeout(() => tell(false), silenceMs)
+        if (isLive) return
+        tell(true)
+        // What happened while there was no stream.
+        if (wasLive) changed()
+        wasLive = true
+      }
       const connect = () => {
         source = new EventSource(streamPath)
-        source.onopen = () => {
-          tell(true)
-          // What happened while there was no stream.
-          if (wasLive) changed()
-          wasLive = true
-        }
-        source.addEventListener('conversation', changed)
+        source.onopen = hear
+        source.addEventListener('beat', hear)
+        source.addEventListener('conversation', () => {
+          hear()
+          changed()
+        })
         source.onerror = () => {
+          clearTimeout(silence)
           tell(false)
           if (source?.readyState === EventSource.CLOSED) timer = setTimeout(connect, pauseMs)
         }
@@ -60,6 +72,7 @@ export function startEventStream(): () => void {
       connect()
       signal.addEventListener('abort', () => {
         clearTimeout(timer)
+        clearTimeout(silence)
         source?.close()
         tell(false)
         resolve()
