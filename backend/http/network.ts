@@ -1,4 +1,4 @@
-/** The network of a visitor, for limits: an IPv4 address, or the /48 of an IPv6 address, which one site has to itself. */
+/** Addresses of the network. That of a visitor, for limits: an IPv4 address, or the /48 of an IPv6 address, which one site has to itself. */
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { one } from './centers.ts'
@@ -25,3 +25,6 @@ export function networkOf(request: FastifyRequest): string {
   if (v4) return v4
   return isIPv6(address) ? siteOf(address) : address.slice(0, 45)
 }
+
+/** The host of a URL as a connection takes it: an address of IPv6 is in brackets only within a URL. */
+export const bareHost = (host: string): string => host.replace(/^\[|\]$/g, '')

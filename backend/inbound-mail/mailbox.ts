@@ -1,5 +1,6 @@
 /** Reads answers from an IMAP mailbox, where the provider of the reply domain has no webhook. */
 import type { FastifyBaseLogger } from 'fastify'
+import { bareHost } from '#backend/http/network.ts'
 import { type InboundServices, receiveMail } from './receive-mail.ts'
 
 /** What the reader needs of a mailbox. */
@@ -58,7 +59,7 @@ export async function openMailbox(imapUrl: string): Promise<Mailbox> {
   const url = new URL(imapUrl)
   const secure = url.protocol === 'imaps:'
   const client = new ImapFlow({
-    host: url.hostname,
+    host: bareHost(url.hostname),
     port: Number(url.port) || (secure ? 993 : 143),
     secure,
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },

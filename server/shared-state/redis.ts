@@ -62,13 +62,13 @@ export async function connectSharedState(url: string, log: FastifyBaseLogger): P
 
   return {
     async run(commands) {
-      if (client.status !== 'ready' || Date.now() < pausedUntil) return null
+      if (client.status !== 'ready' || performance.now() < pausedUntil) return null
       try {
         const result = await withDeadline(commands(client))
         onSuccess()
         return result
       } catch (error) {
-        pausedUntil = Date.now() + pauseMs
+        pausedUntil = performance.now() + pauseMs
         onFailure(error)
         return null
       }

@@ -47,7 +47,7 @@ export class TileSource {
 
   /** `url` has `{z}`, `{x}` and `{y}` in it. */
   constructor(url: string, options: TileSourceOptions = {}) {
-    const { fetch: request = fetch, now = Date.now, onDown = () => {}, onUp = () => {} } = options
+    const { fetch: request = fetch, now = () => performance.now(), onDown = () => {}, onUp = () => {} } = options
     this.#url = url
     this.#fetch = request
     this.#now = now

@@ -118,3 +118,8 @@ it('is sent a file of several chunks whole', async () => {
 it('that cannot be reached is an error', async () => {
   await expect(clamdScanner('/nergens/clamd.ctl')(Buffer.from('a'))).rejects.toThrow('ENOENT')
 })
+
+it('a scanner may be at an address of IPv6', async () => {
+  // Nobody listens there, or the machine has no IPv6: the name is not looked up.
+  await expect(clamdScanner('[::1]:1')(Buffer.from('x'))).rejects.not.toThrow(/ENOTFOUND/)
+})

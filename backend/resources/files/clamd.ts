@@ -1,15 +1,16 @@
 /** Asks clamd, over its socket, whether a file has a virus (https://docs.clamav.net/manual/Usage/ClamdProtocol.html, INSTREAM). */
 import { connect, type NetConnectOpts } from 'node:net'
+import { bareHost } from '#backend/http/network.ts'
 
 /** Throws when the scanner cannot be reached or gives no result. */
 export type FileScanner = (content: Uint8Array) => Promise<'clean' | 'infected'>
 
 const chunkSize = 64 * 1024
 
-/** `/run/clamav/clamd.ctl`, or `host:port`. */
+/** `/run/clamav/clamd.ctl`, or `host:port` (`[::1]:3310`). */
 function addressOf(socket: string): NetConnectOpts {
   const [, host, port] = /^([^/]+):(\d+)$/.exec(socket) ?? []
-  return host && port ? { host, port: Number(port) } : { path: socket }
+  return host && port ? { host: bareHost(host), port: Number(port) } : { path: socket }
 }
 
 export function clamdScanner(socket: string, timeoutMs = 60_000): FileScanner {

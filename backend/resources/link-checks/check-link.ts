@@ -3,6 +3,7 @@ import { lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { type RequestOptions, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { bareHost } from '#backend/http/network.ts'
 import type { LinkOutcome } from '#shared/resources/link-check.ts'
 import { type IsPublic, isPublicAddress } from './public-address.ts'
 
@@ -27,7 +28,7 @@ export function linkChecker({ isPublic = isPublicAddress, timeoutMs = 15_000 }: 
     let status = 0
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       // A literal address is connected to without a lookup.
-      const literal = url.hostname.replace(/^\[|\]$/g, '')
+      const literal = bareHost(url.hostname)
       if (isIP(literal) !== 0 && !isPublic(literal)) throw new Error('The address is not public')
       const response = await send(url, { method, signal, lookup: lookupPublic })
       status = response.status
