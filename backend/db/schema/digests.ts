@@ -18,7 +18,7 @@ export const digestSubscriptions = pgTable(
     /** Empty for all themes. */
     themes: text().array().$type<Theme[]>().notNull(),
     radiusKm: integer(),
-    /** `https://host` of the site on which it was set, for links. */
+    /** `https://host` of the site on which it was set, for links; empty after a move to another center. */
     siteUrl: text().notNull(),
     /** Vacancies until this time were looked at: later ones are new. */
     checkedAt: timestamptz().notNull(),

@@ -26,7 +26,7 @@ export const savedSearches = pgTable(
     query: text().notNull(),
     /** How often new vacancies are mailed, together with the digest. */
     frequency: text().$type<DigestFrequency>().notNull().default('never'),
-    /** `https://host` of the site on which it was saved, for links. */
+    /** `https://host` of the site on which it was saved, for links; empty after a move to another center. */
     siteUrl: text().notNull().default(''),
     /** Vacancies until this time were looked at: later ones are new. */
     checkedAt: timestamptz().notNull(),

@@ -7,6 +7,7 @@ import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
 import { type Center, type Context, contextOfJob } from '#backend/http/context.ts'
 import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
+import { siteUrlOf } from '#backend/mail/site-link.ts'
 import { lastDigestTime } from '#shared/resources/digest.ts'
 import { type DigestPart, digestContent, digestSearch, searchOfQuery } from './content.ts'
 import { mailDigest } from './mails.ts'
@@ -87,7 +88,9 @@ async function sendDigest({ tx, now, center, sharingCenterIds, userId, times }: 
     .from(savedSearches)
     .where(and(eq(savedSearches.userId, userId), isDue(savedSearches, times)))
     .orderBy(savedSearches.id)
-  const siteUrl = digest?.siteUrl ?? searches[0]?.siteUrl
+  if (!digest && searches.length === 0) return
+  const siteUrl =
+    digest?.siteUrl || searches.find((search) => search.siteUrl)?.siteUrl || (await siteUrlOf(tx, center.id))
   if (!siteUrl) return
   const context: Context = {
     ...contextOfJob({ db: tx, now, center, locale: user.locale, siteUrl }),

@@ -138,6 +138,10 @@ export async function moveMembers(
         .set({ centerId: target.id, updatedAt: now, lockVersion: sql`${users.lockVersion} + 1` })
         .where(eq(users.id, id))
       for (const table of ofAccount) await db.update(table).set({ centerId: target.id }).where(eq(table.userId, id))
+      // Written on the old site, where they no longer sign in: links lead to the site that `siteUrlOf` knows of the new center.
+      for (const table of [digestSubscriptions, savedSearches])
+        await db.update(table).set({ siteUrl: '' }).where(eq(table.userId, id))
+      await db.update(applications).set({ siteUrl: null }).where(eq(applications.userId, id))
       await db
         .update(storedFiles)
         .set({ centerId: target.id })
