@@ -250,8 +250,8 @@ export async function mailAccountExists(context: Context, user: Recipient): Prom
   })
 }
 
-/** The user of a valid reset or invitation link; else null. */
+/** The user of a valid reset or invitation link of this center; else null. */
 export async function userOfResetToken(context: Context, token: string): Promise<UserRow | null> {
   const link = await findLink(context, ['password'], token)
-  return link && !link.expired ? link.user : null
+  return link && !link.expired && link.user.centerId === context.center.id ? link.user : null
 }

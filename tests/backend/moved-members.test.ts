@@ -1,26 +1,27 @@
 /** Mails to the people of a moved organization: from the site on which they sign in. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { siteUrlOf } from '#backend/mail/site-link.ts'
 import { digestPath, unsubscriptionPath } from '#shared/resources/digest.ts'
 import { siteHeaders, visit } from '../support/build-backend.ts'
-import { type MoveScene, move, prepareMoves, quiet, there } from '../support/organization-moves.ts'
+import { here, type MoveScene, move, prepareMoves, quiet, there } from '../support/organization-moves.ts'
 
 const hour = 3600 * 1000
 const day = 24 * hour
 const newSite = `https://centrum-${there}.example`
 
 let scene: MoveScene
-beforeAll(async () => {
+beforeEach(async () => {
   scene = await prepareMoves()
   // What was written at the new center says which site it has.
   await insertOrganization(scene.backend.db, {
     ...{ now: scene.backend.clock.now(), centerId: there, siteUrl: newSite },
   })
 })
-afterAll(() => scene.backend.close())
+afterEach(() => scene.backend.close())
 
 const mailsTo = async (recipient: string, template: string) =>
   (await scene.backend.outbox()).filter((mail) => mail.recipient === recipient && mail.template === template)
@@ -54,6 +55,51 @@ describe('the periodic mail of who moves', () => {
     expect((await visit(app, unsubscriptionPath(decodeURIComponent(token)), String(there))).json().data).toMatchObject({
       attributes: { subscriptions: [] },
     })
+  })
+})
+
+describe('an invitation that waits', () => {
+  const invite = async (number: number) => {
+    const all = await scene.organizationWithAll()
+    const email = `nieuw${number}@voorbeeld.example`
+    const invited = { email, first_name: 'Noor', last_name: 'Bakker', role: 'member' }
+    const attributes = { ...invited, organization_id: String(all.organization.id) }
+    const created = await all.admin.call('POST', '/api/v1/users', { data: { type: 'users', attributes } })
+    expect(created.statusCode, created.body).toBe(201)
+    return { ...all, email, id: Number(created.json().data.id) }
+  }
+  const tokenOf = (link: string | null | undefined) =>
+    new URL(link ?? '').searchParams.get('reset_password_token') ?? ''
+  const choose = (token: string, center: number) => {
+    const password = 'een lang wachtwoord 27'
+    return scene.backend.app.inject({
+      ...{ method: 'PUT', url: '/auth/password', headers: siteHeaders(String(center)) },
+      payload: { reset_password_token: token, password, password_confirmation: password },
+    })
+  }
+
+  it('is sent again from the new site, as is its reminder', async () => {
+    const { organization, name, email } = await invite(1)
+    scene.backend.clock.advance(2 * day)
+    await move(scene.people.super, organization.id, { name })
+    scene.backend.clock.advance(5 * day)
+    await scene.backend.run('invitations.remind')
+    const [first, ...mails] = await mailsTo(email, 'account.invite')
+    expect(mails.map(({ link }) => new URL(link ?? '').origin)).toEqual([newSite, newSite])
+    expect((await choose(tokenOf(first?.link), here)).statusCode).toBe(422)
+    expect((await choose(tokenOf(mails[0]?.link), here)).statusCode).toBe(422)
+    expect((await choose(tokenOf(mails[0]?.link), there)).statusCode).toBe(200)
+  })
+
+  it('is not sent, nor its reminder, while the new site is not known', async () => {
+    const { organization, name, admin, email, id } = await invite(2)
+    await move(scene.people.super, organization.id, { name, volunteer_center_id: String(quiet) })
+    scene.backend.clock.advance(5 * day)
+    await scene.backend.run('invitations.remind')
+    expect(await mailsTo(email, 'account.invite')).toHaveLength(1)
+    const [user] = await scene.backend.db.select().from(users).where(eq(users.id, id))
+    expect([user?.centerId, user?.invitedFrom]).toEqual([quiet, null])
+    expect((await mailsTo(admin.headers.uid ?? '', 'organization.moved')).length).toBe(1)
   })
 })
 

@@ -1,13 +1,13 @@
 /** Mails to who signed up an organization, once the center has decided; each belongs in the transaction of that decision. */
 import { eq } from 'drizzle-orm'
-import { signedUpLink } from '#backend/auth/one-time-links.ts'
+import { mailInvitation, signedUpLink } from '#backend/auth/one-time-links.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { apiError } from '#backend/errors/api-error.ts'
-import type { Center, Context } from '#backend/http/context.ts'
+import { type Center, type Context, contextOfJob } from '#backend/http/context.ts'
 import { firstNameOf } from '#backend/mail/first-name.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
-import { siteLink } from '#backend/mail/site-link.ts'
+import { siteLink, siteUrlOf } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Member } from './move-members.ts'
 import type { OrganizationRow } from './queries.ts'
@@ -95,7 +95,10 @@ export async function mailVerification(context: Context, organization: Organizat
   })
 }
 
-/** To the admins of a moved organization: where they sign in from now on, or why they no longer manage it. */
+/**
+ * To the admins of a moved organization: where they sign in from now on, or why they no longer manage it. An invitation that waits is
+ * sent again, from the new site; where that is not known yet, the organization can send it.
+ */
 export async function mailMoved(
   context: Context,
   organization: OrganizationRow,
@@ -103,7 +106,13 @@ export async function mailMoved(
   members: readonly Member[],
 ): Promise<void> {
   const link = await siteLink(context, target.id, pathTo('login'))
-  for (const { role, email, locale, firstName, stays, isInvited } of members) {
+  const siteUrl = await siteUrlOf(context.db, target.id)
+  for (const { role, email, locale, firstName, stays, isInvited, invited } of members) {
+    if (invited && stays === null && siteUrl) {
+      const { db, now } = context
+      await mailInvitation(contextOfJob({ db, now, center: target, locale, siteUrl }), invited)
+      continue
+    }
     if (role === 'member' || isInvited) continue
     await queueMail(context, {
       template: 'organization.moved',

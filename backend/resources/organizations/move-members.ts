@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { dropAllLinks } from '#backend/auth/account-links.ts'
 import { fullName } from '#backend/auth/actors.ts'
+import type { Recipient } from '#backend/auth/one-time-links.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
 import { activityRegistrations } from '#backend/db/schema/activities.ts'
 import { applications } from '#backend/db/schema/applications.ts'
@@ -27,6 +28,8 @@ export type Member = Omit<OrganizationMovePlan['members'][number], 'id'> & {
   locale: Locale
   /** Somebody with an account who was invited and has not joined: nothing of the organization is told. */
   isInvited: boolean
+  /** Whose invitation waits for a first password. */
+  invited: Recipient | null
 }
 
 /** Everybody with a role on the organization, and who signed it up; locked until the end of the transaction. */
@@ -71,6 +74,10 @@ export async function membersOf({ db }: Context, organizationId: number, target:
     firstName: user.firstName,
     locale: user.locale,
     isInvited: user.accountId !== null,
+    invited:
+      user.invitedAt !== null && user.confirmedAt === null && user.passwordHash === null && user.accountId === null
+        ? user
+        : null,
   }))
 }
 
@@ -135,7 +142,7 @@ export async function moveMembers(
     if (stays === null) {
       await db
         .update(users)
-        .set({ centerId: target.id, updatedAt: now, lockVersion: sql`${users.lockVersion} + 1` })
+        .set({ centerId: target.id, invitedFrom: null, updatedAt: now, lockVersion: sql`${users.lockVersion} + 1` })
         .where(eq(users.id, id))
       for (const table of ofAccount) await db.update(table).set({ centerId: target.id }).where(eq(table.userId, id))
       // Written on the old site, where they no longer sign in: links lead to the site that `siteUrlOf` knows of the new center.
