@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { messageReports } from '#backend/db/schema/conversations.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
-import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { reportedMessagesPath } from '#shared/resources/message-report.ts'
 import { reportPath, reportsPath } from '#shared/resources/report.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
@@ -49,6 +49,25 @@ it('shows the staff who reported and why, without the message', async () => {
   expect([mail?.text.includes('bedreigend'), mail?.text.includes('Bericht 8')]).toEqual([true, false])
   // The other side does not see that it was reported.
   expect((await attributesOf(admin, id)).is_reported).toBe(false)
+})
+
+it('leads the staff of a sibling to their own site', async () => {
+  const now = backend.clock.now()
+  const organization = await insertOrganization(backend.db, { now, centerId: 7 })
+  const vacancy = await insertVacancy(backend.db, { now, organizationId: organization.id, shared: true })
+  const volunteer = await actAs(backend, 6)
+  const admin = await actAs(backend, 7, [{ name: 'admin', organizationId: organization.id }])
+  const application = await insertApplication(backend.db, {
+    ...{ now, organizationId: organization.id, vacancyId: vacancy.id, userId: volunteer.userId },
+  })
+  const { id } = (await start(admin, 'application', application.id, 'Bericht 1')).json().data
+  const [message] = await messagesOf(volunteer, id)
+  const response = await put(volunteer, id, 'report', { message_id: message?.id, reason: 'threat' })
+  expect(response.statusCode, response.body).toBe(200)
+  const mail = (await backend.outbox()).findLast(({ template }) => template === 'message.reported')
+  const link = new URL(mail?.link ?? '')
+  expect([link.host, link.pathname]).toEqual(['centrum-6.example', '/switch'])
+  expect(link.searchParams.get('naar')).toBe('/dashboard')
 })
 
 it('discloses the message with five neighbors on each side, and logs every reading', async () => {

@@ -100,6 +100,9 @@ it('stores a report on a sibling’s shared vacancy for that sibling', async () 
   expect((await report({ vacancy_id: String(id) }, '6')).statusCode).toBe(201)
   expect(await about(6, id)).toEqual([])
   expect(await about(7, id)).toHaveLength(1)
+  // Its staff have no account on the site of the reporter.
+  const link = new URL((await backend.outbox()).findLast(({ template }) => template === 'vacancy.reported')?.link ?? '')
+  expect([link.pathname, link.searchParams.get('naar')]).toEqual(['/switch', `/vacancies/${id}`])
 })
 
 describe('reports on vacancies', () => {

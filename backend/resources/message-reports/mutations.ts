@@ -5,6 +5,7 @@ import { audit } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { queueCenterMail } from '#backend/mail/outbox.ts'
+import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { MessageReportCreate } from '#shared/resources/message-report-schema.ts'
 import type { OwnConversation } from '../conversations/queries.ts'
@@ -42,7 +43,7 @@ export const reportMessage = (
     const mail = {
       template: 'message.reported',
       variables: { reason: input.reason },
-      link: tx.siteUrl + pathTo('dashboard'),
+      link: await siteLink(tx, conversation.centerId, pathTo('dashboard')),
     } as const
     await queueCenterMail(tx, mail, conversation.centerId)
   })

@@ -1,6 +1,7 @@
 import { vacancyReports } from '#backend/db/schema/vacancy-visitors.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { queueCenterMail } from '#backend/mail/outbox.ts'
+import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
 import { looksAutomatic } from '#shared/resources/spam-guard.ts'
 import type { VacancyReportCreate } from '#shared/resources/vacancy-report-schema.ts'
@@ -26,7 +27,7 @@ export async function createVacancyReport(context: Context, input: VacancyReport
     const mail = {
       template: 'vacancy.reported',
       variables: { vacancy: vacancy.title, reason, message, email },
-      link: tx.siteUrl + pathTo('vacancy', { id: String(vacancy.id) }),
+      link: await siteLink(tx, vacancy.centerId, pathTo('vacancy', { id: String(vacancy.id) })),
     } as const
     await queueCenterMail(tx, mail, vacancy.centerId)
   })
