@@ -1,9 +1,12 @@
 /** Reports on messages: what the center's staff read of a conversation, and that it is logged. */
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { messageReports } from '#backend/db/schema/conversations.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conversations, messageReports } from '#backend/db/schema/conversations.ts'
+import { helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { applyTerms } from '#backend/personal-data/retention.ts'
 import { reportedMessagesPath } from '#shared/resources/message-report.ts'
 import { reportPath, reportsPath } from '#shared/resources/report.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
@@ -129,4 +132,66 @@ it('is refused for an own message, one of another conversation, an unknown reaso
   ]) {
     expect((await put(volunteer, id, 'report', attributes)).statusCode).toBe(422)
   }
+})
+
+describe('an open report keeps its conversation', () => {
+  const day = 24 * 3600 * 1000
+  const count = (id: string) => backend.db.$count(conversations, eq(conversations.id, Number(id)))
+  const resolve = (id: string) => staff.call('PATCH', reportPath('message_reports', id), { status: 'resolved' })
+
+  /** Two who help each other, of whom one has written what the other reports. */
+  async function reportedHelp() {
+    const now = backend.clock.now()
+    const [asker, helper] = [await actAs(backend, 1), await actAs(backend, 1)]
+    const sender = { centerId: 1, postalCode4: '6811', frequency: 'once' as const, createdAt: now, updatedAt: now }
+    const [request] = await backend.db
+      .insert(helpRequests)
+      .values({ ...sender, userId: asker.userId, category: 'tuin', onBehalfOf: 'self', status: 'matched' })
+      .returning()
+    const requestId = request?.id ?? 0
+    const matched = { status: 'matched', matchedRequestId: requestId } as const
+    await backend.db.insert(helpResponses).values({ ...sender, userId: helper.userId, categories: [], ...matched })
+    const { id } = (await start(asker, 'help_request', requestId, 'Ik weet waar je woont.')).json().data as {
+      id: string
+    }
+    const [message] = await messagesOf(helper, id)
+    expect((await put(helper, id, 'report', { message_id: message?.id, reason: 'threat' })).statusCode).toBe(200)
+    const [report] = (await staff.call('GET', reportsPath('message_reports', 'open'))).json().data
+    return { asker, helper, requestId, id, reportId: report.id as string }
+  }
+
+  it('about help after the request was erased, until the report is resolved', async () => {
+    const { requestId, id, reportId } = await reportedHelp()
+    const closedAt = new Date(backend.clock.now().getTime() - 29 * day)
+    await backend.db.update(helpRequests).set({ status: 'done', closedAt }).where(eq(helpRequests.id, requestId))
+    await backend.run('help.expiry')
+    const [request] = await backend.db.select().from(helpRequests).where(eq(helpRequests.id, requestId))
+    expect(request?.erasedAt).toEqual(backend.clock.now())
+    expect((await staff.call('GET', reportedMessagesPath(reportId))).json().data).toHaveLength(1)
+    await resolve(reportId)
+    await backend.run('help.expiry')
+    expect(await count(id)).toBe(0)
+  })
+
+  it('about help after the account of the requester was deleted', async () => {
+    const { asker, id, reportId } = await reportedHelp()
+    const deletionDueAt = new Date(backend.clock.now().getTime() - day)
+    await backend.db.update(users).set({ deletionDueAt }).where(eq(users.id, asker.userId))
+    await backend.run('accounts.deletion')
+    await backend.run('help.expiry')
+    expect((await staff.call('GET', reportedMessagesPath(reportId))).json().data).toHaveLength(1)
+    await resolve(reportId)
+    await backend.run('help.expiry')
+    expect(await count(id)).toBe(0)
+  })
+
+  it('in silence of two years', async () => {
+    const { id, report } = await reported()
+    const later = new Date(backend.clock.now().getTime() + 731 * day)
+    await applyTerms(backend.db, later, conversations)
+    expect(await count(id)).toBe(1)
+    await resolve(report.id)
+    await applyTerms(backend.db, later, conversations)
+    expect(await count(id)).toBe(0)
+  })
 })

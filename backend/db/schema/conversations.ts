@@ -1,5 +1,5 @@
 /** Conversations between two sides, their messages, and reports on messages. */
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
   type ContextKind,
@@ -35,12 +35,6 @@ export const conversations = pgTable(
     index('conversations_age').on(table.lastMessageAt),
   ],
 )
-personal(conversations, {
-  purpose: 'Conversations between two sides about one record',
-  kept: { 'title of the vacancy, activity or request': ['subject'] },
-  terms: [{ days: 730, after: 'lastMessageAt', only: 'without a new message; with its messages and files' }],
-})
-
 /** One of the two sides: a person, or an organization with all who act for it. */
 export const conversationParticipants = pgTable(
   'conversation_participants',
@@ -169,6 +163,23 @@ personal(messageReports, {
       ),
       erase: { message: null, email: null },
       only: 'resolved ones: the text and the address',
+    },
+  ],
+})
+
+/** Of a conversation: the staff have not handled all that was reported in it. */
+export const hasOpenReport: SQL = sql`exists (select 1 from ${messageReports}
+  join ${messages} on ${messages.id} = ${messageReports.messageId}
+  where ${messages.conversationId} = ${conversations.id} and ${messageReports.status} = 'open')`
+personal(conversations, {
+  purpose: 'Conversations between two sides about one record',
+  kept: { 'title of the vacancy, activity or request': ['subject'] },
+  terms: [
+    {
+      days: 730,
+      after: 'lastMessageAt',
+      where: not(hasOpenReport),
+      only: 'without a new message or an open report; with its messages and files',
     },
   ],
 })

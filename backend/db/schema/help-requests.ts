@@ -77,7 +77,7 @@ personal(helpRequests, {
     {
       days: helpErasureWeeks * 7,
       after: 'closedAt',
-      only: 'name, address, phone, text, links, conversation and mails',
+      only: 'name, address, phone, text, links, conversation (once no report of it is open) and mails',
       job: 'help.expiry',
     },
   ],

@@ -1,15 +1,17 @@
 /** What becomes of conversations when what they are about is erased. */
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, not, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
-import { conversationParticipants, conversations, messages } from '#backend/db/schema/conversations.ts'
+import { conversationParticipants, conversations, hasOpenReport, messages } from '#backend/db/schema/conversations.ts'
 import { helpRequests } from '#backend/db/schema/help-requests.ts'
 import type { Context } from '#backend/http/context.ts'
 
-/** The conversations of help requests whose personal data is erased. */
-export async function deleteHelpConversations(db: Db, requestIds: readonly number[]): Promise<void> {
+/** Conversations about help requests whose personal data is erased; one with an open report is kept until the staff have resolved it. */
+export async function deleteHelpConversations(db: Db, ofRequests: SQL): Promise<void> {
+  const requests = db.select({ id: helpRequests.id }).from(helpRequests).where(ofRequests)
+  const { contextKind, contextId } = conversations
   await db
     .delete(conversations)
-    .where(and(eq(conversations.contextKind, 'help_request'), inArray(conversations.contextId, [0, ...requestIds])))
+    .where(and(eq(contextKind, 'help_request'), inArray(contextId, requests), not(hasOpenReport)))
 }
 
 /**
@@ -17,11 +19,7 @@ export async function deleteHelpConversations(db: Db, requestIds: readonly numbe
  * the earlier messages that they repeat.
  */
 export async function closeConversationsOf({ db }: Pick<Context, 'db'>, user: { id: number }): Promise<void> {
-  const requests = await db.select({ id: helpRequests.id }).from(helpRequests).where(eq(helpRequests.userId, user.id))
-  await deleteHelpConversations(
-    db,
-    requests.map(({ id }) => id),
-  )
+  await deleteHelpConversations(db, eq(helpRequests.userId, user.id))
   const { conversationId } = conversationParticipants
   const own = db
     .select({ conversationId })

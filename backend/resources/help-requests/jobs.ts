@@ -1,5 +1,5 @@
 /** Jobs of one-on-one help: closes what has expired and erases personal data. */
-import { and, eq, inArray, isNull, like, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, like, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { erasedSender, helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
@@ -76,10 +76,8 @@ async function erase(db: Db, since: Date, now: Date): Promise<void> {
       .where(and(isNull(helpResponses.erasedAt), lte(helpResponses.closedAt, since)))
       .returning({ id: helpResponses.id })
     await deleteKeys(tx, requests, responses)
-    await deleteHelpConversations(
-      tx,
-      requests.map(({ id }) => id),
-    )
+    // Also those that a report, now resolved, has kept.
+    await deleteHelpConversations(tx, isNotNull(helpRequests.erasedAt))
     const mails = and(
       like(mailOutbox.template, 'help\\_%'),
       ne(mailOutbox.status, 'pending'),
