@@ -8,13 +8,16 @@ import type { Actor, Context, FactorRequirement } from '#backend/http/context.ts
 import { type GrantedRole, type RoleName, roleNamesOf } from '#shared/permissions.ts'
 import type { RunningSession } from './session-service.ts'
 
-/** The roles that reach data of others: those of the center always, those of organizations where the center says so. */
+/** The roles that reach data of others: those of the center and those of organizations, each from a date of its own. */
 export const centerRoles = ['super_admin', 'center_admin'] as const satisfies RoleName[]
 export const organizationRoles = ['organization_admin', 'organization_member'] as const satisfies RoleName[]
 
 const requirementOfCenter = preparedQuery((db) =>
   db
-    .select({ from: centerProfiles.factorRequiredFrom, ofOrganizations: centerProfiles.factorRequiredOfOrganizations })
+    .select({
+      ofStaff: centerProfiles.factorRequiredFrom,
+      ofOrganizations: centerProfiles.factorRequiredOfOrganizationsFrom,
+    })
     .from(centerProfiles)
     .where(eq(centerProfiles.centerId, sql.placeholder('centerId'))),
 )
@@ -28,8 +31,8 @@ export async function requirementOf(
   const has = (wanted: readonly RoleName[]) => wanted.some((name) => names.includes(name))
   if (!has([...centerRoles, ...organizationRoles])) return null
   const [found] = await requirementOfCenter(db).execute({ centerId: center.id })
-  if (!found?.from || !(has(centerRoles) || found.ofOrganizations)) return null
-  return { requiredFrom: found.from, inForce: found.from <= today }
+  const requiredFrom = has(centerRoles) ? found?.ofStaff : found?.ofOrganizations
+  return requiredFrom ? { requiredFrom, inForce: requiredFrom <= today } : null
 }
 
 /**

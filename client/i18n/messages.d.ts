@@ -5454,7 +5454,7 @@ export type Messages = {
       organizationsList: string
       from: string
       fromHelp: string
-      ofOrganizations: string
+      ofOrganizationsFrom: string
       on: string
       off: string
       save: string

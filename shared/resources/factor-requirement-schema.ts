@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { calendarDate } from './fields.ts'
 
 export const factorRequirementSchema = z.object({
-  /** `2026-12-01`: from that date on; null: everybody decides for themselves. */
+  /** `2026-12-01`: of its staff from that date on; null: everybody decides for themselves. */
   requiredFrom: z.nullable(calendarDate),
-  /** Whether it holds for who has a role at an organization too. */
-  ofOrganizations: z.boolean(),
+  /** The same of who has a role at an organization and is not staff of the center. */
+  requiredOfOrganizationsFrom: z.nullable(calendarDate),
   /** Active staff of the center, and how many of them have no second factor. */
   staff: z.int(),
   staffWithout: z.int(),
@@ -16,9 +16,11 @@ export const factorRequirementSchema = z.object({
 })
 export type FactorRequirement = z.infer<typeof factorRequirementSchema> & { id: string }
 
+const optionalDate = z.optional(z.nullable(z.union([calendarDate, z.literal('')])))
+
 /** Body of `PATCH volunteer_centers/current/factor_requirement`; what is absent stays, an empty date is none. */
 export const factorRequirementUpdate = z.object({
-  requiredFrom: z.optional(z.nullable(z.union([calendarDate, z.literal('')]))),
-  ofOrganizations: z.optional(z.boolean()),
+  requiredFrom: optionalDate,
+  requiredOfOrganizationsFrom: optionalDate,
 })
 export type FactorRequirementUpdate = z.infer<typeof factorRequirementUpdate>

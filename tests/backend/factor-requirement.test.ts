@@ -36,21 +36,21 @@ beforeAll(async () => {
 })
 afterEach(() => requireFrom(null))
 
-const requireFrom = (factorRequiredFrom: string | null, factorRequiredOfOrganizations = false) =>
+const requireFrom = (factorRequiredFrom: string | null, factorRequiredOfOrganizationsFrom: string | null = null) =>
   backend.db
     .update(centerProfiles)
-    .set({ factorRequiredFrom, factorRequiredOfOrganizations, factorRequiredSite: 'https://demo.example' })
+    .set({ factorRequiredFrom, factorRequiredOfOrganizationsFrom, factorRequiredSite: 'https://demo.example' })
     .where(eq(centerProfiles.centerId, 1))
 const staff = () => verifiedUser(backend, 1, { grants: [{ name: 'admin', organizationId: places.center }] })
 const organizationAdmin = () => verifiedUser(backend, 1, { grants: [{ name: 'admin', organizationId: places.own }] })
 const codeOf = (response: { json(): { errors?: { code: string }[] } }) => response.json().errors?.[0]?.code
 const requirementOf = async (who: Verified) =>
   (await who.call('GET', currentUser)).json().data.attributes.factor_requirement
-const set = (who: Pick<Verified, 'call'>, requiredFrom: string | null, ofOrganizations = false) =>
+const set = (who: Pick<Verified, 'call'>, requiredFrom: string | null, ofOrganizationsFrom: string | null = null) =>
   who.call('PATCH', factorRequirementPath, {
     data: {
       type: 'factor_requirements',
-      attributes: { required_from: requiredFrom, of_organizations: ofOrganizations },
+      attributes: { required_from: requiredFrom, required_of_organizations_from: ofOrganizationsFrom },
     },
   })
 async function addApp(who: Verified): Promise<void> {
@@ -64,15 +64,15 @@ describe('the setting', () => {
     const [admin, ready, coordinator] = [await staff(), await staff(), await organizationAdmin()]
     await addPasskey(ready)
     const before = (await admin.call('GET', factorRequirementPath)).json().data.attributes
-    expect(before).toMatchObject({ required_from: null, of_organizations: false })
+    expect(before).toMatchObject({ required_from: null, required_of_organizations_from: null })
     expect(before.staff - before.staff_without).toBeGreaterThanOrEqual(1)
     await addPasskey(coordinator)
 
-    const stored = await set(admin, later, true)
+    const stored = await set(admin, later, '2026-05-01')
     expect(stored.statusCode).toBe(200)
     expect(stored.json().data.attributes).toEqual({
       ...before,
-      ...{ required_from: later, of_organizations: true },
+      ...{ required_from: later, required_of_organizations_from: '2026-05-01' },
       organization_staff_without: before.organization_staff_without - 1,
     })
     const [event] = await backend.db
@@ -81,7 +81,7 @@ describe('the setting', () => {
       .where(and(eq(auditEvents.action, 'settings.changed'), eq(auditEvents.actorId, admin.userId)))
     expect(event?.changes).toEqual({
       factorRequiredFrom: [null, later],
-      factorRequiredOfOrganizations: [false, true],
+      factorRequiredOfOrganizationsFrom: [null, '2026-05-01'],
     })
   })
 
@@ -115,7 +115,21 @@ describe('the setting', () => {
     const admin = await staff()
     await addPasskey(admin)
     await requireFrom('2026-03-01')
-    expect((await set(admin, '2026-03-01', true)).statusCode).toBe(200)
+    expect((await set(admin, '2026-03-01')).statusCode).toBe(200)
+  })
+
+  it('gives organizations time of their own, also where its staff are asked already', async () => {
+    const [admin, coordinator] = [await staff(), await organizationAdmin()]
+    await addPasskey(admin)
+    await requireFrom('2026-01-01')
+    const past = await set(admin, '2026-01-01', '2026-01-01')
+    expect([codeOf(past), past.json().errors[0].source.pointer]).toEqual([
+      'factor_requirement.past',
+      '/data/attributes/required_of_organizations_from',
+    ])
+    expect((await set(admin, '2026-01-01', later)).statusCode).toBe(200)
+    expect(await requirementOf(coordinator)).toEqual({ required_from: later, in_force: false })
+    expect(await requirementOf(await staff())).toEqual({ required_from: '2026-01-01', in_force: true })
   })
 
   it('is of the center of the site, for its admins who proved of late who they are', async () => {
@@ -194,7 +208,7 @@ describe('a session without a second factor', () => {
     const who = await organizationAdmin()
     await requireFrom(today)
     expect(await requirementOf(who)).toBeNull()
-    await requireFrom(today, true)
+    await requireFrom(today, today)
     expect(await requirementOf(who)).toEqual({ required_from: today, in_force: true })
     const volunteer = await verifiedUser(backend)
     expect(await requirementOf(volunteer)).toBeNull()
@@ -259,10 +273,14 @@ describe('the notice', () => {
       expect.stringMatching(/^Vanaf 1 april 2026 log je bij .* in met een tweede stap$/),
     ])
     for (const other of [ready, work, coordinator]) expect(await mailsTo(other)).toEqual([])
-    await requireFrom(today, true)
+    await requireFrom(today, today)
     await run()
     expect((await mailsTo(who)).at(-1)).toMatch(/^Stel een tweede stap in/)
     expect(await mailsTo(coordinator)).toHaveLength(1)
+    await requireFrom(today, later)
+    await run()
+    expect((await mailsTo(coordinator)).at(-1)).toMatch(/^Vanaf 1 april 2026/)
+    expect(await mailsTo(who)).toHaveLength(2)
   })
 })
 

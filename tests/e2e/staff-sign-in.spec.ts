@@ -191,7 +191,8 @@ test.describe('a center that requires a second step', () => {
   }) => {
     await startSession(page, center, `centrum@${center}.example`, gateway.port)
     await page.goto(on('/settings'))
-    const date = page.getByRole('textbox', { name: 'Verplicht vanaf' })
+    const date = page.getByRole('textbox', { name: 'Verplicht voor medewerkers' })
+    const ofOrganizations = page.getByRole('textbox', { name: 'Verplicht voor wie bij een organisatie werkt' })
     const form = page.locator('form').filter({ has: date })
     const store = () => form.getByRole('button', { name: 'Bewaar' }).click()
     await date.fill('02-01-2020')
@@ -199,7 +200,7 @@ test.describe('a center that requires a second step', () => {
     await expect(form.getByText('Kies vandaag of een latere datum').first()).toBeVisible()
     await expect(date).toHaveValue('02-01-2020')
     await date.fill(typedDay(20))
-    await form.getByLabel('Ook voor wie bij een organisatie werkt').check()
+    await ofOrganizations.fill(typedDay(20))
     await store()
     await expect(page.getByText('De tweede stap is verplicht vanaf de gekozen datum')).toBeVisible()
     const banner = page.getByRole('complementary', { name: 'Een tweede stap bij het inloggen' })
@@ -212,6 +213,7 @@ test.describe('a center that requires a second step', () => {
 
     await test.step('its day comes: other pages are closed until it is set up', async () => {
       await date.fill(typedDay(0))
+      await ofOrganizations.fill(typedDay(0))
       await store()
       await expect(gate(page)).toBeVisible()
       await expect(page.getByRole('link', { name: 'Gebruikers' })).toBeHidden()
@@ -250,6 +252,7 @@ test.describe('a center that requires a second step', () => {
     await test.step('the center requires it no longer', async () => {
       await page.goto(on('/settings'))
       await date.fill('')
+      await ofOrganizations.fill('')
       await store()
       await expect(page.getByText('De tweede stap is niet verplicht')).toBeVisible()
     })

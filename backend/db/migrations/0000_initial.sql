@@ -289,7 +289,7 @@ CREATE TABLE "center_profiles" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"lock_version" integer DEFAULT 0 NOT NULL,
 	"factor_required_from" date,
-	"factor_required_of_organizations" boolean DEFAULT false NOT NULL,
+	"factor_required_of_organizations_from" date,
 	"factor_required_site" text,
 	"initiator" jsonb
 );

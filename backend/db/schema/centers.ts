@@ -63,9 +63,9 @@ export const centerProfiles = pgTable(
     reviewsVacancyChanges: boolean().notNull().default(false),
     /** From this date on its staff sign in with a second factor; null: each decides for themselves. */
     factorRequiredFrom: date(),
-    /** Whether that holds for who has a role at an organization too. */
-    factorRequiredOfOrganizations: boolean().notNull().default(false),
-    /** `https://host` of the site where that was set, for the mails about it. */
+    /** The same of who has a role at an organization. */
+    factorRequiredOfOrganizationsFrom: date(),
+    /** `https://host` of the site where these were set, for the mails about it. */
     factorRequiredSite: text(),
     ...stamps(),
   },

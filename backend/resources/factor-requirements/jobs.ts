@@ -13,12 +13,16 @@ import { isCenterStaff, isOrganizationStaff } from './queries.ts'
 /** Mails in one run: the rest follows an hour later. */
 const maxMails = 200
 
+/** The date from which the user is asked; null for who is not. */
+const askedFrom = sql<string | null>`(case when ${isCenterStaff} then ${centerProfiles.factorRequiredFrom}
+  when ${isOrganizationStaff} then ${centerProfiles.factorRequiredOfOrganizationsFrom} end)`
+
 const isAsked: SQL | undefined = and(
   eq(users.status, 'active'),
-  isNotNull(centerProfiles.factorRequiredFrom),
+  or(isNotNull(centerProfiles.factorRequiredFrom), isNotNull(centerProfiles.factorRequiredOfOrganizationsFrom)),
   isNotNull(centerProfiles.factorRequiredSite),
-  sql`${users.factorNoticedFor} is distinct from ${centerProfiles.factorRequiredFrom}`,
-  or(isCenterStaff, and(centerProfiles.factorRequiredOfOrganizations, isOrganizationStaff)),
+  isNotNull(askedFrom),
+  sql`${users.factorNoticedFor} is distinct from ${askedFrom}`,
   sql`not ${holdsFactor}`,
 )
 
@@ -40,7 +44,7 @@ async function notice({ db, now, centers }: JobContext, id: number): Promise<voi
   const [found] = await db
     .select({
       user: users,
-      from: centerProfiles.factorRequiredFrom,
+      from: sql<string | null>`${askedFrom}::text`,
       siteUrl: centerProfiles.factorRequiredSite,
     })
     .from(users)

@@ -10,20 +10,22 @@ import type { RequirementRow } from './queries.ts'
 /** Throws 422 for a new date that has passed. Who has no second factor is mailed by the next run of the job. */
 export async function updateRequirement(
   context: SignedInContext,
-  { profileId, requiredFrom, ofOrganizations }: RequirementRow,
+  { profileId, requiredFrom, requiredOfOrganizationsFrom }: RequirementRow,
   input: FactorRequirementUpdate,
 ): Promise<void> {
-  const date = input.requiredFrom === undefined ? requiredFrom : input.requiredFrom || null
-  const isWide = input.ofOrganizations ?? ofOrganizations
-  if (date !== requiredFrom && date !== null && date < context.today) {
-    throw apiError('factor_requirement.past', { attribute: 'required_from' })
-  }
+  const ofStaff = newDate(context, requiredFrom, input.requiredFrom, 'required_from')
+  const ofOrganizations = newDate(
+    context,
+    requiredOfOrganizationsFrom,
+    input.requiredOfOrganizationsFrom,
+    'required_of_organizations_from',
+  )
   await inTransaction(context, async (tx) => {
     await tx.db
       .update(centerProfiles)
       .set({
-        factorRequiredFrom: date,
-        factorRequiredOfOrganizations: isWide,
+        factorRequiredFrom: ofStaff,
+        factorRequiredOfOrganizationsFrom: ofOrganizations,
         factorRequiredSite: tx.siteUrl,
       })
       .where(eq(centerProfiles.id, profileId))
@@ -32,9 +34,22 @@ export async function updateRequirement(
       'settings.changed',
       { type: 'volunteer_center_profiles', id: profileId },
       {
-        ...(date === requiredFrom ? {} : { factorRequiredFrom: [requiredFrom, date] }),
-        ...(ofOrganizations === isWide ? {} : { factorRequiredOfOrganizations: [ofOrganizations, isWide] }),
+        ...(ofStaff === requiredFrom ? {} : { factorRequiredFrom: [requiredFrom, ofStaff] }),
+        ...(ofOrganizations === requiredOfOrganizationsFrom
+          ? {}
+          : { factorRequiredOfOrganizationsFrom: [requiredOfOrganizationsFrom, ofOrganizations] }),
       },
     )
   })
+}
+
+function newDate(
+  { today }: SignedInContext,
+  stored: string | null,
+  given: string | null | undefined,
+  attribute: string,
+): string | null {
+  const date = given === undefined ? stored : given || null
+  if (date !== stored && date !== null && date < today) throw apiError('factor_requirement.past', { attribute })
+  return date
 }

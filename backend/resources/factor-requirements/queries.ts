@@ -20,7 +20,7 @@ export async function currentRequirement({ db, center }: Pick<Context, 'db' | 'c
     .select({
       profileId: centerProfiles.id,
       requiredFrom: centerProfiles.factorRequiredFrom,
-      ofOrganizations: centerProfiles.factorRequiredOfOrganizations,
+      requiredOfOrganizationsFrom: centerProfiles.factorRequiredOfOrganizationsFrom,
     })
     .from(centerProfiles)
     .where(eq(centerProfiles.centerId, center.id))

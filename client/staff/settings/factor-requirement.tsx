@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { updateFactorRequirement, useFactorRequirement } from '#client/api/factor-requirement.ts'
 import { revalidateAll } from '#client/api/revalidate-all.ts'
-import { CheckboxField } from '#client/forms/fields/checkbox-field.tsx'
 import { DateField } from '#client/forms/fields/date-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
@@ -70,15 +69,18 @@ function Coverage({ staff, staffWithout, organizationStaff, organizationStaffWit
   )
 }
 
-function RequirementForm({ requirement: { requiredFrom, ofOrganizations } }: { requirement: Requirement }) {
+function RequirementForm({ requirement: { requiredFrom, requiredOfOrganizationsFrom } }: { requirement: Requirement }) {
   const { t } = useTranslation('settings')
   const form = useSchemaForm({
     schema: factorRequirementUpdate,
-    defaultValues: { requiredFrom, ofOrganizations },
+    defaultValues: { requiredFrom, requiredOfOrganizationsFrom },
     onSubmit: async (values, key) => {
       await updateFactorRequirement(values, key)
       await revalidateAll()
-      showToast({ title: t(values.requiredFrom ? 'factor.on' : 'factor.off'), tone: 'success' })
+      showToast({
+        title: t(values.requiredFrom || values.requiredOfOrganizationsFrom ? 'factor.on' : 'factor.off'),
+        tone: 'success',
+      })
     },
   })
   const { control } = form
@@ -91,7 +93,13 @@ function RequirementForm({ requirement: { requiredFrom, ofOrganizations } }: { r
         help={t('factor.fromHelp')}
         from={dutchDay(new Date())}
       />
-      <CheckboxField control={control} name="ofOrganizations" label={t('factor.ofOrganizations')} />
+      <DateField
+        control={control}
+        name="requiredOfOrganizationsFrom"
+        label={t('factor.ofOrganizationsFrom')}
+        help={t('factor.fromHelp')}
+        from={dutchDay(new Date())}
+      />
     </Form>
   )
 }
