@@ -146,6 +146,8 @@ export const readerErrors = {
   'home_page.vacancy': field,
   'content.future_date': field,
   'content.translation': field,
+  'content.required_slug': field,
+  'content.required_page': rule,
   'content.not_live': rule,
   'content.not_planned': rule,
   'content.was_published': rule,
@@ -398,6 +400,7 @@ export type ErrorParams = {
   'file.too_many': { limit: number }
   'media.unfinished': { name: string }
   'menu.required_page': { page: string }
+  'content.required_slug': { slug: string }
   'menu.no_target': { label: string }
   'media.in_use': { places: string; count: number }
   'file.type': { types: string }

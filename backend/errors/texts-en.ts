@@ -138,6 +138,10 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'home_page.vacancy': 'Choose a vacancy that is on the site.',
   'content.future_date': 'This day is still to come. Schedule the publication instead.',
   'content.translation': 'There is already a text in this language. Open that one.',
+  'content.required_slug': ({ slug }) =>
+    `This page keeps the address “${slug}”: the footer and the forms link to it. Fill that in again.`,
+  'content.required_page':
+    'The site must have this page: the footer and the forms link to it. Change the text, or keep it as it is.',
   'content.not_live': 'This is not on the site. Publish it first.',
   'content.not_planned': 'Nothing is scheduled. Reload the page.',
   'content.was_published': 'This has been on the site. Take it offline instead.',

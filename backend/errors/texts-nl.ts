@@ -139,6 +139,10 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'home_page.vacancy': 'Kies een vacature die op de site staat.',
   'content.future_date': 'Deze dag moet nog komen. Plan de publicatie dan in.',
   'content.translation': 'Er is al een tekst in deze taal. Open die.',
+  'content.required_slug': ({ slug }) =>
+    `Deze pagina houdt het adres “${slug}”: de footer en de formulieren verwijzen ernaar. Vul dat weer in.`,
+  'content.required_page':
+    'De site moet deze pagina hebben: de footer en de formulieren verwijzen ernaar. Pas de tekst aan, of laat die staan.',
   'content.not_live': 'Dit staat niet op de site. Publiceer het eerst.',
   'content.not_planned': 'Er is niets gepland. Laad de pagina opnieuw.',
   'content.was_published': 'Dit heeft op de site gestaan. Haal het offline.',

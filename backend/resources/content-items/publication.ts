@@ -1,5 +1,5 @@
 /** What visitors see of pages and news: publishing, planning, and taking off the site. Each exported function is one transaction. */
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { contentItems } from '#backend/db/schema/content.ts'
 import { ApiError, apiError, type ErrorEntry, errorEntry } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
@@ -9,6 +9,7 @@ import { dutchInstant } from '#shared/dutch-days.ts'
 import { type ContentIssue, contentIssues } from '#shared/resources/content-checks.ts'
 import type { ContentStatus } from '#shared/resources/content-item.ts'
 import type { Content, ContentPublication } from '#shared/resources/content-item-schema.ts'
+import { requiredSlugs } from '#shared/resources/menu.ts'
 import { recordUses } from './media.ts'
 import { addVersion, lockAddresses, targetOf } from './mutations.ts'
 import { type ContentRow, isSlugTaken } from './queries.ts'
@@ -38,7 +39,25 @@ async function requirePublishable(context: Context, item: ContentRow, content: C
   if (await isSlugTaken(context, item, content.slug)) {
     entries.push(errorEntry('content.slug_taken', { attribute: 'content/slug' }))
   }
+  // Footer, forms and the notice about cookies link to it.
+  if (isRequired(item) && content.slug !== item.slug && (await context.db.$count(contentItems, versionsOnSite(item)))) {
+    entries.push(errorEntry('content.required_slug', { attribute: 'content/slug', slug: item.slug }))
+  }
   if (entries.length > 0) throw new ApiError(entries)
+}
+
+const isRequired = ({ kind, slug }: ContentRow): boolean =>
+  kind === 'page' && requiredSlugs.some((required) => required === slug)
+
+const versionsOnSite = ({ groupKey }: ContentRow): SQL | undefined =>
+  and(eq(contentItems.groupKey, groupKey), eq(contentItems.status, 'published'))
+
+/** Throws 422 for the last version of a page that the law asks for. */
+async function requireLeavable({ db }: Context, item: ContentRow): Promise<void> {
+  if (!isRequired(item)) return
+  const others = and(versionsOnSite(item), ne(contentItems.id, item.id), isNull(contentItems.unpublishAt))
+  if ((await db.$count(contentItems, others)) > 0) return
+  throw apiError('content.required_page')
 }
 
 /**
@@ -54,6 +73,7 @@ export const publishContent = (context: Context, item: ContentRow, input: Conten
     if (publishAt && publishAt <= tx.now) throw apiError('content.past', { attribute: 'publish_at' })
     if (unpublishAt && unpublishAt <= (publishAt ?? tx.now))
       throw apiError('content.past', { attribute: 'unpublish_at' })
+    if (unpublishAt) await requireLeavable(tx, item)
     if (item.status === 'published' && publishAt === null && unpublishAt !== null) {
       return planEnd(tx, item, unpublishAt, input.lockVersion)
     }
@@ -151,6 +171,8 @@ async function moveGroup(context: Context, item: ContentRow, slug: string): Prom
 export const unpublishContent = (context: Context, item: ContentRow, lockVersion?: number): Promise<void> =>
   inTransaction(context, async (tx) => {
     if (item.status !== 'published') throw apiError('content.not_live')
+    await lockAddresses(tx)
+    await requireLeavable(tx, item)
     await updateRecord(tx, contentItems, item.id, offline, lockVersion)
     await recordUses(tx, item.id)
     await audit(tx, 'content.unpublished', targetOf(item), { title: item.title })

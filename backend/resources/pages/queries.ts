@@ -4,7 +4,7 @@ import type { Context } from '#backend/http/context.ts'
 import { type Resource, textField } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { pageSchema } from '#shared/resources/page-schema.ts'
-import { missingContent } from '../content-items/redirects.ts'
+import { missingContent, newAddresses } from '../content-items/redirects.ts'
 import { listScope } from './policy.ts'
 
 export const pageResource: Resource = {
@@ -31,13 +31,13 @@ export async function pageId(context: Context, slug: string): Promise<number> {
   return page.id
 }
 
-/** Which of these slugs no visitor can open: there is no such page, or it is not published. */
+/** Which of these slugs no visitor can open: there is no such page, or it is not published; a former address leads to the new one. */
 export async function unopenedSlugs(context: Context, slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return []
   const open = await context.db
     .select({ slug: contentItems.slug })
     .from(contentItems)
     .where(and(listScope(context), inArray(contentItems.slug, [...slugs])))
-  const known = new Set(open.map(({ slug }) => slug))
+  const known = new Set([...open.map(({ slug }) => slug), ...(await newAddresses(context, 'page', slugs)).keys()])
   return [...new Set(slugs)].filter((slug) => !known.has(slug))
 }
