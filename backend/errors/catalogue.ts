@@ -144,6 +144,7 @@ export const readerErrors = {
   'content.past': field,
   'home_page.notice_over': field,
   'home_page.vacancy': field,
+  'site_image.gone': field,
   'content.future_date': field,
   'content.translation': field,
   'content.required_slug': field,

@@ -136,6 +136,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'content.past': 'Choose a later time.',
   'home_page.notice_over': 'Choose today or a later day.',
   'home_page.vacancy': 'Choose a vacancy that is on the site.',
+  'site_image.gone': 'A picture that you chose is no longer there. Choose it again.',
   'content.future_date': 'This day is still to come. Schedule the publication instead.',
   'content.translation': 'There is already a text in this language. Open that one.',
   'content.required_slug': ({ slug }) =>

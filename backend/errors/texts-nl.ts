@@ -137,6 +137,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'content.past': 'Kies een later moment.',
   'home_page.notice_over': 'Kies vandaag of een latere dag.',
   'home_page.vacancy': 'Kies een vacature die op de site staat.',
+  'site_image.gone': 'Een afbeelding die je koos, is er niet meer. Kies die opnieuw.',
   'content.future_date': 'Deze dag moet nog komen. Plan de publicatie dan in.',
   'content.translation': 'Er is al een tekst in deze taal. Open die.',
   'content.required_slug': ({ slug }) =>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { deleteUnusedSiteImages } from '#backend/resources/volunteer-centers/images.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
+import { formDraftDays } from '#shared/resources/form-draft.ts'
 import { designVersionsPath, keptDesigns, siteImageUploadPath } from '#shared/resources/volunteer-center.ts'
 import { buildBackend, type SignedIn, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
 import { multipartFile } from '../support/multipart.ts'
@@ -214,7 +215,7 @@ describe('a picture of a site', () => {
     expect((await visit(backend.app, '/api/v1/volunteer_centers/current/images/x', '1')).statusCode).toBe(404)
   })
 
-  it('is deleted after a day unless the site or a kept design shows it', async () => {
+  it('is deleted after the days of a draft unless the site or a kept design shows it', async () => {
     const content = await picture(30, 30)
     const shown = urlOf(await uploadTo(staff, siteImageUploadPath('logo'), { name: 'a.jpg', content }))
     const kept = urlOf(await uploadTo(staff, siteImageUploadPath('favicon'), { name: 'b.jpg', content }))
@@ -226,14 +227,37 @@ describe('a picture of a site', () => {
       const responses = await Promise.all([shown, kept, unused].map((url) => staff.call('GET', url)))
       return responses.map(({ statusCode }) => statusCode)
     }
-    await deleteUnusedSiteImages(backend.db, backend.clock.now())
+    const later = (days: number) => new Date(backend.clock.now().getTime() + days * day)
+    await deleteUnusedSiteImages(backend.db, later(formDraftDays - 1))
     expect(await statuses()).toEqual([200, 200, 200])
-    await backend.db
-      .update(storedFiles)
-      .set({ createdAt: new Date(backend.clock.now().getTime() - 2 * day) })
-      .where(eq(storedFiles.purpose, 'site'))
-    await deleteUnusedSiteImages(backend.db, backend.clock.now())
+    await deleteUnusedSiteImages(backend.db, later(formDraftDays + 1))
     expect(await statuses()).toEqual([200, 200, 404])
+  })
+
+  it('is refused by the site once it is deleted, or of another center, and what the site shows already is not', async () => {
+    const upload = async () =>
+      urlOf(await uploadTo(staff, siteImageUploadPath('logo'), { name: 'a.jpg', content: await picture(30, 30) }))
+    const [gone, known] = [await upload(), await upload()]
+    const { contact_person: contact } = (await profileOf(staff)) as unknown as { contact_person: object }
+    const remove = (url: string) =>
+      backend.db.delete(storedFiles).where(eq(storedFiles.id, Number(url.split('/').at(-1))))
+    await remove(gone)
+    const refused = await save(staff, {
+      ...{ website_logo_url: gone, favicon_url: known, contact_person: { ...contact, photo_url: gone } },
+      initiator: { name: 'Gemeente Demo', url: null, logo: { url: gone, alt: 'Gemeente Demo' } },
+    })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json<ErrorDocument>().errors.map(({ code, source }) => [code, source?.pointer])).toEqual(
+      ['website_logo_url', 'contact_person/photo_url', 'initiator/logo/url'].map((attribute) => [
+        'site_image.gone',
+        `/data/attributes/${attribute}`,
+      ]),
+    )
+    expect((await save(other, { website_logo_url: known })).statusCode).toBe(422)
+    expect((await save(staff, { website_logo_url: known })).statusCode).toBe(200)
+    await remove(known)
+    expect((await save(staff, { website_logo_url: known, primary_color: '#7a1f5c' })).statusCode).toBe(200)
+    expect((await save(staff, { website_logo_url: null })).statusCode).toBe(200)
   })
 })
 
@@ -293,7 +317,7 @@ describe('whose initiative a center is', () => {
   const initiator = {
     name: 'Gemeente Demo',
     url: 'https://gemeente.example',
-    logo: { url: '/api/v1/volunteer_centers/current/images/1', alt: 'Gemeente Demo' },
+    logo: { url: '/branding/demo/logo.svg', alt: 'Gemeente Demo' },
   }
   const shown = async () =>
     (await visit(backend.app, profilePath, '1')).json<Document<Resource>>().data.attributes?.initiator
@@ -327,7 +351,7 @@ describe('whose initiative a center is', () => {
     }
     const [used, unused] = [await upload(), await upload()]
     await save(staff, { initiator: { ...initiator, logo: { url: used, alt: 'Gemeente Demo' } } })
-    await deleteUnusedSiteImages(backend.db, new Date(backend.clock.now().getTime() + 2 * day))
+    await deleteUnusedSiteImages(backend.db, new Date(backend.clock.now().getTime() + (formDraftDays + 1) * day))
     expect((await visit(backend.app, used, '1')).statusCode).toBe(200)
     expect((await visit(backend.app, unused, '1')).statusCode).toBe(404)
   })

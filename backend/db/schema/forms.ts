@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FormSchema, FormText, QuestionValues } from '#shared/form-schema.ts'
 import type { FormPurpose } from '#shared/resources/form.ts'
+import { formDraftDays } from '#shared/resources/form-draft.ts'
 import { anonymize, deletedUser, impersonal, keep, personal, remove, through } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { bytea, id, reference, stamps, timestamptz } from './columns.ts'
@@ -174,7 +175,12 @@ personal(storedFiles, {
       where: and(eq(storedFiles.purpose, 'message'), isNull(storedFiles.messageId)),
       only: 'uploaded for a message that was never sent',
     },
-    { days: 1, after: 'createdAt', only: 'logos and icons that no design shows', job: 'site_images.erasure' },
+    {
+      days: formDraftDays,
+      after: 'createdAt',
+      only: 'pictures of a site that neither it nor a kept design shows',
+      job: 'site_images.erasure',
+    },
   ],
 })
 

@@ -11,9 +11,10 @@ import { type CenterDesign, keptDesigns } from '#shared/resources/volunteer-cent
 import { type CenterProfileUpdate, centerDesignSchema } from '#shared/resources/volunteer-center-schema.ts'
 import { requestLinkChecks } from '../link-checks/mutations.ts'
 import type { Services } from '../services.ts'
+import { requireSiteImages } from './images.ts'
 import type { CenterProfileRow } from './queries.ts'
 
-/** Throws 409 for a stale version, and 403 for a new design without a recent verification. A changed design is kept, so that one can go back to it; the footer's links are checked. */
+/** Throws 409 for a stale version, 422 for a picture that was deleted, and 403 for a new design without a recent verification. A changed design is kept, so that one can go back to it; the footer's links are checked. */
 export function updateCenterProfile(
   context: SignedInContext,
   profile: CenterProfileRow,
@@ -22,6 +23,7 @@ export function updateCenterProfile(
 ): Promise<void> {
   return inTransaction(context, async (tx) => {
     const changes = presentValues(values)
+    await requireSiteImages(tx, profile, changes)
     const before = designOf(profile)
     const after = designOf({ ...profile, ...changes })
     const isNewDesign = !isDeepStrictEqual(before, after)
