@@ -88,6 +88,27 @@ describe('the settings of the periodic mail', () => {
   })
 })
 
+describe('the settings of who removed the postal code', () => {
+  it('have no radius, as the mail has none, and can be stored', async () => {
+    const account = eq(users.id, me.userId)
+    await backend.db.update(users).set({ postalCode4: '7311' }).where(account)
+    await save(me, { frequency: 'weekly', radius_km: 5 })
+    await backend.db.update(users).set({ postalCode4: null }).where(account)
+    const read = async () => (await me.call('GET', digestPath)).json().data.attributes
+    const { radius_km, lock_version } = await read()
+    expect(radius_km).toBeNull()
+    expect((await save(me, { frequency: 'monthly', radius_km, lock_version })).statusCode).toBe(200)
+  })
+
+  it('have it again with a postal code, when they were not stored meanwhile', async () => {
+    const account = eq(users.id, me.userId)
+    await backend.db.update(users).set({ postalCode4: '7311' }).where(account)
+    await save(me, { frequency: 'weekly', radius_km: 5 })
+    for (const postalCode4 of [null, '7311']) await backend.db.update(users).set({ postalCode4 }).where(account)
+    expect((await me.call('GET', digestPath)).json().data.attributes.radius_km).toBe(5)
+  })
+})
+
 describe('the periodic mail', () => {
   it('has what is new since the last one, and is not sent twice or when nothing is', async () => {
     await publish('Van gisteren', { publishedAt: new Date(backend.clock.now().getTime() - day) })

@@ -62,7 +62,8 @@ export async function ownSubscription(context: SignedInContext): Promise<Omit<Di
   return {
     frequency: row?.frequency ?? 'never',
     themes: row?.themes ?? [],
-    radiusKm: row?.radiusKm ?? null,
+    // A radius is one around the postal code: without it the mail has the whole region (`digestSearch`).
+    radiusKm: user.postalCode4 === null ? null : (row?.radiusKm ?? null),
     postalCode4: user.postalCode4,
     lastSentAt: sent[0]?.toISOString() ?? null,
     nextAt: times[0]?.toISOString() ?? null,
