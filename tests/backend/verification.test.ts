@@ -2,8 +2,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#backend/auth/secrets.ts'
-import { userSessions, users } from '#backend/db/schema/users.ts'
+import { roles, userSessions, users } from '#backend/db/schema/users.ts'
+import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { registeredRoutes } from '#backend/openapi/registered-routes.ts'
+import { importRunPath } from '#shared/resources/import.ts'
 import {
   actAs,
   buildBackend,
@@ -15,6 +17,7 @@ import {
   type TestBackend,
   testScryptCost,
 } from '../support/build-backend.ts'
+import { planned, run } from '../support/imports.ts'
 import { addPasskey, ceremonyAt, stepOf, type Verified, verifiedUser } from '../support/passkeys.ts'
 
 const path = '/auth/verification'
@@ -194,6 +197,28 @@ describe('what asks for it', () => {
     // The browser sends the same request again, with its key.
     await backend.db.update(userSessions).set({ verifiedAt: backend.clock.now() })
     expect((await design()).statusCode).toBe(200)
+  })
+
+  it('is the run of an import of users, which gives roles; not of organizations', async () => {
+    const { id: organizationId, name } = await insertOrganization(backend.db, {
+      ...{ now: backend.clock.now(), name: 'Vrijwilligerscentrum De Brug', organizationType: 'VolunteerCenter' },
+    })
+    const admin = await actAs(backend, 1, [{ name: 'admin', organizationId }])
+    const { userId } = await person()
+    const [user] = await backend.db.select().from(users).where(eq(users.id, userId))
+    const grants = `e-mail;voornaam;achternaam;rol;organisatie\n${user?.email};Anna;Bos;beheerder;${name}\n`
+    const ofUsers = await planned(backend, admin, 'users', grants)
+    const ofOrganizations = await planned(backend, admin, 'organizations', 'naam\nStichting De Wilg\n')
+    await forget(admin)
+    expect(codeOf(await admin.call('POST', importRunPath(ofUsers)))).toBe('auth.verification_required')
+    expect((await admin.call('POST', importRunPath(ofOrganizations))).statusCode).toBe(202)
+    await backend.db
+      .update(userSessions)
+      .set({ verifiedAt: backend.clock.now() })
+      .where(eq(userSessions.userId, admin.userId))
+    await run(backend, admin, ofUsers)
+    const given = await backend.db.select().from(roles).where(eq(roles.userId, userId))
+    expect(given).toMatchObject([{ name: 'admin', organizationId }])
   })
 
   it('is not asked again of an admin who is signed in as somebody, as long as their own time lasts', async () => {

@@ -1,6 +1,7 @@
 /** Imports: the file, the plan, the run of exactly that plan, and the result of each line. */
 
 import type { FastifyInstance } from 'fastify'
+import { requireRecentVerification } from '#backend/auth/verification.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
@@ -102,7 +103,9 @@ export default async function importRoutes(api: FastifyInstance, { jobs }: Servi
       status: 202,
       find: (context, { id }) => importHere(context, id),
     },
-    async (context, { record: { id } }) => {
+    async (context, { record: { id, kind } }) => {
+      // It gives roles and invites, as the operations that declare `verified` do (sessions.md SES-36).
+      if (kind === 'users') requireRecentVerification(context, context.actor)
       await runImport(context, id, jobs)
       jobs.wake('imports.run')
       return show(context, await importHere(context, id))
