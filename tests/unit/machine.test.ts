@@ -1,6 +1,6 @@
 /** The files of an installation without containers (docs/install.md) agree with each other and with the programs. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -209,6 +209,32 @@ describe('docs/install.md', () => {
     const steps = machine.split(/^### \d+\. /m).slice(1, 12)
     expect(steps).toHaveLength(11)
     for (const step of steps) expect(step).toMatch(/^Check: /m)
+  })
+
+  it('checks the configuration by the new release, and takes its units along, before it is in use', () => {
+    const [, release = ''] = chapter.split('### A new release')
+    const [, built = '', used = ''] = /```sh\n([\s\S]*?)```[\s\S]*?```sh\n([\s\S]*?)```/.exec(release) ?? []
+    expect(built).toMatch(/^PLATFORM_RELEASE="\$RELEASE" deploy\/systemd\/platform config:check\n$/m)
+    const [before = '', after = ''] = used.split('ln -sfn "$RELEASE" /opt/platform/current\n')
+    expect(after).toMatch(/^deploy\/systemd\/rollout\.sh$/m)
+    for (const files of ['platform-*.service', 'platform-*.timer']) expect(before).toContain(`deploy/systemd/${files} `)
+    expect(before).toContain('install -m 755 deploy/systemd/platform /usr/local/bin/platform\n')
+    expect(before).toContain('systemctl daemon-reload\n')
+  })
+
+  it('runs a command of the release that is named, else of the one in use', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'releases-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const script = read('deploy/systemd/platform')
+      .replaceAll('/opt/platform', folder)
+      .replaceAll('/etc/platform', folder)
+      .replace(/exec runuser .*/, 'pwd')
+    for (const name of ['current', 'new']) mkdirSync(join(folder, name))
+    for (const name of ['gateway', 'backend', 'backup']) writeFileSync(join(folder, `${name}.env`), '')
+    const runIn = (env: Record<string, string>) =>
+      spawnSync('sh', ['-c', script], { env: { PATH: process.env.PATH ?? '', ...env }, encoding: 'utf8' }).stdout.trim()
+    expect(runIn({})).toBe(join(folder, 'current'))
+    expect(runIn({ PLATFORM_RELEASE: join(folder, 'new') })).toBe(join(folder, 'new'))
   })
 
   it('gets the Node that the programs need', () => {
