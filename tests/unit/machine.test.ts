@@ -1,11 +1,22 @@
 /** The files of an installation without containers (docs/install.md) agree with each other and with the programs. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { backendSettings, readEnvironment as readBackend } from '#backend/options.ts'
+import { readConfig } from '#server/config/compile.ts'
 import { gatewaySettings, readEnvironment } from '#server/config/environment.ts'
 import { installationOf, passphraseIn } from '../../scripts/backup/environment.ts'
 import { gatewayProgram, memoryWith } from '../../scripts/gateway-start.ts'
@@ -235,6 +246,37 @@ describe('docs/install.md', () => {
       spawnSync('sh', ['-c', script], { env: { PATH: process.env.PATH ?? '', ...env }, encoding: 'utf8' }).stdout.trim()
     expect(runIn({})).toBe(join(folder, 'current'))
     expect(runIn({ PLATFORM_RELEASE: join(folder, 'new') })).toBe(join(folder, 'new'))
+  })
+
+  it('writes the same site in both ways, from where the steps before it end, and production takes it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'install-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const clone = join(folder, 'clone')
+    cpSync('config', join(clone, 'config'), { recursive: true })
+    const [answers = ''] = blocks.filter((block) => block.includes('CENTER_NAME='))
+    const written = blocks.filter((block) => block.includes('> domains.yaml <<END'))
+    expect(written).toHaveLength(2)
+    for (const block of written) {
+      const script = [answers, block]
+        .join('')
+        .replaceAll('/opt/platform/current', clone)
+        .replaceAll('/etc/platform', folder)
+        .replace(/^platform config:check$/m, '')
+      const { status, stderr } = spawnSync('sh', ['-e', '-c', script], { cwd: clone, encoding: 'utf8' })
+      expect([status, stderr]).toEqual([0, ''])
+    }
+    const [onMachine, inContainers] = [join(folder, 'config'), join(clone, 'site')]
+    const filesOf = (site: string) =>
+      readdirSync(site, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name))
+        .map((file) => [relative(site, file), read(file)])
+        .toSorted()
+    expect(filesOf(inContainers)).toEqual(filesOf(onMachine))
+    const rules = { localPort: null, production: true, allowSamples: false }
+    const { config } = await readConfig(inContainers, rules)
+    expect([...config.sites.keys()]).toEqual(['vrijwilligerszutphen.example'])
+    expect(read(join(clone, '.env'))).toMatch(/^SITE_CONFIG=\.\/site\nSMTP_URL=smtp:\/\/\S+\nMAIL_FROM=\S+\n$/)
   })
 
   it('gets the Node that the programs need', () => {
