@@ -22,6 +22,7 @@ make() {
 }
 
 openssl rand -base64 32 | make redis_encryption_key "$node_user"
+openssl rand -base64 32 | make identity_key "$node_user"
 openssl rand -hex 24 | make postgres_password "$postgres_user"
 printf 'postgres://platform:%s@postgres:5432/platform' "$(cat postgres_password)" | make database_url "$node_user"
 printf 'ROOT_SECRET_ACCESS_KEY=%s\n' "$(openssl rand -hex 24)" | make storage.env 0

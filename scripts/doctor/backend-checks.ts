@@ -10,8 +10,15 @@ import { checkSmtp, smtpPlace } from '#backend/mail/smtp-check.ts'
 import { type BackendOptions, databaseDirectory } from '#backend/options.ts'
 import { clamdScanner } from '#backend/resources/files/clamd.ts'
 import { checkDatabase } from './database.ts'
-import { type Check, type Finding, fail, off, ok } from './finding.ts'
+import { type Check, type Finding, fail, off, ok, warn } from './finding.ts'
 import { folderCheck } from './machine.ts'
+
+/** Where a center requires a second step, whoever has no device for passkeys gets none. */
+const withoutIdentityKey = warn(
+  'second step',
+  'IDENTITY_KEY is not set: no authenticator apps',
+  'make one (openssl rand -base64 32) and keep it',
+)
 
 export function backendChecks(options: BackendOptions): Record<string, Check> {
   const { databaseUrl, dataDir = '', smtpUrl, files, clamdSocket, imapUrl } = options
@@ -22,9 +29,7 @@ export function backendChecks(options: BackendOptions): Record<string, Check> {
       ? () => smtp(smtpUrl)
       : async () => [off('mail', 'SMTP_URL is not set: mails are files in DATA_DIR/outbox')],
     files: files ? () => bucket(files) : async () => [off('files', 'FILES_URL is not set: files are in the database')],
-    ...(options.production && !options.identityKeys
-      ? { 'second step': async () => [off('second step', 'IDENTITY_KEY is not set: no authenticator apps')] }
-      : {}),
+    ...(options.production && !options.identityKeys ? { 'second step': async () => [withoutIdentityKey] } : {}),
     ...(options.pushKeys
       ? {}
       : {

@@ -114,12 +114,12 @@ async function invitationLink(): Promise<string> {
 
 async function checkFull(): Promise<void> {
   check('secrets are made', run('sh', ['deploy/secrets/make.sh']).status, 0)
-  const secrets = ['redis_encryption_key', 'postgres_password', 'database_url', 'files_url', 'storage.env']
-  const modes = secrets.map((name) => (statSync(`deploy/secrets/${name}`).mode & 0o777).toString(8))
+  const made = ['redis_encryption_key', 'identity_key', 'postgres_password', 'database_url', 'files_url', 'storage.env']
+  const modes = made.map((name) => (statSync(`deploy/secrets/${name}`).mode & 0o777).toString(8))
   check(
     'nobody else reads a secret',
     modes,
-    secrets.map(() => '600'),
+    made.map(() => '600'),
   )
   const before = readFileSync('deploy/secrets/database_url', 'utf8')
   run('sh', ['deploy/secrets/make.sh'])

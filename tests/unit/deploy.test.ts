@@ -159,7 +159,7 @@ describe('docker-compose.yml', () => {
     const named = [...Object.values(compose.secrets).map(({ file }) => file), compose.services.storage?.env_file ?? '']
     for (const file of named) expect(made, file).toContain(`| make ${basename(file)} `)
     expect(made).toContain('umask 077')
-    expect(named).toHaveLength(5)
+    expect(named).toHaveLength(6)
   })
 
   it('stops our programs later than they end by themselves', () => {
@@ -195,6 +195,7 @@ describe('docker-compose.yml', () => {
       redis_encryption_key: `${Buffer.alloc(32, 7).toString('base64')}\n`,
       database_url: 'postgres://platform:x@postgres:5432/platform',
       files_url: 's3://platform:x@storage:7070/files?region=us-east-1&tls=false',
+      identity_key: `${Buffer.alloc(32, 8).toString('base64')}\n`,
     }
     for (const [name, content] of Object.entries(contents)) writeFileSync(join(folder, name), content)
     const settingsOf = (name: string) =>
@@ -211,6 +212,8 @@ describe('docker-compose.yml', () => {
     ])
     const { options } = readBackend(settingsOf('backends'))
     expect(options).toMatchObject({ production: true, seed: false, databaseUrl: contents.database_url })
+    // Without it nobody could add an authenticator app.
+    expect(options.identityKeys).toEqual([contents.identity_key?.trim()])
     expect(options.files).toMatchObject({ endpoint: 'http://storage:7070/files', region: 'us-east-1' })
     for (const { environment = {} } of Object.values(compose.services)) {
       expect(Object.keys(environment)).not.toContain('DATABASE_URL')

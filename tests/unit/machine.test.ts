@@ -45,6 +45,9 @@ const gateway = unitOf('platform-gateway@')
 const backend = unitOf('platform-backend@')
 const known = new Set([...Object.keys(gatewaySettings), ...Object.keys(backendSettings), 'NODE_COMPILE_CACHE'])
 
+/** What `openssl rand` makes, always the same. */
+const madeKey = Buffer.alloc(32, 7).toString('base64')
+
 /** The lines that the chapter writes into a file of /etc/platform. */
 function written(file: string): Record<string, string> {
   const [, lines = ''] = new RegExp(`cat > /etc/platform/${file} <<END\\n([\\s\\S]*?)END`).exec(chapter) ?? []
@@ -52,7 +55,8 @@ function written(file: string): Record<string, string> {
     lines
       .split('\n')
       .filter(Boolean)
-      .map((line) => line.replaceAll("'", '').split(/=(.*)/s).slice(0, 2)),
+      .map((line) => line.replaceAll("'", '').replace(/\$\(openssl rand -base64 \d+\)/, madeKey))
+      .map((line) => line.split(/=(.*)/s).slice(0, 2)),
   ) as Record<string, string>
 }
 
@@ -72,11 +76,11 @@ describe('the units of systemd', () => {
   })
 
   it('with the settings of the chapter, start in production as a pair', () => {
-    const key = Buffer.alloc(32, 7).toString('base64')
-    const ofGateway = readEnvironment({ ...gateway.environment, ...written('gateway.env'), REDIS_ENCRYPTION_KEY: key })
+    const ofGateway = readEnvironment({ ...gateway.environment, ...written('gateway.env') })
     const mail = { SMTP_URL: 'smtp://x', MAIL_FROM: 'a@b.example' }
     const { options, host, port } = readBackend({ ...backend.environment, ...written('backend.env'), ...mail })
-    expect(options).toMatchObject({ production: true, seed: false })
+    // Without the key nobody could add an authenticator app.
+    expect(options).toMatchObject({ production: true, seed: false, identityKeys: [madeKey] })
     expect(ofGateway).toMatchObject({
       NODE_ENV: 'production',
       PORT: 3001,

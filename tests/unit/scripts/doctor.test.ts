@@ -66,6 +66,15 @@ describe('the mail server', () => {
   })
 })
 
+describe('the key of authenticator apps', () => {
+  it('is missed in production alone', async () => {
+    const production = { production: true, databaseUrl: 'postgres://x' }
+    expect(await ofBackend('second step', production)).toMatchObject([{ state: 'warn', todo: /openssl rand/ }])
+    expect(await ofBackend('second step', { ...production, identityKeys: ['k'.repeat(32)] })).toEqual([])
+    expect(await ofBackend('second step', {})).toEqual([])
+  })
+})
+
 describe('the storage of files', () => {
   const store = (url: string) => ofBackend('files', { files: readS3Address(url) ?? undefined } as object)
 
