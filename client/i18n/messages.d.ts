@@ -5452,6 +5452,7 @@ export type Messages = {
       organizations_one: '{{all}} {{count}}'
       organizations_other: '{{all}} {{count}}'
       organizationsList: string
+      noApps: string
       from: string
       fromHelp: string
       ofOrganizationsFrom: string

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { updateFactorRequirement, useFactorRequirement } from '#client/api/factor-requirement.ts'
 import { revalidateAll } from '#client/api/revalidate-all.ts'
+import { useFactorState } from '#client/api/second-factor.ts'
 import { DateField } from '#client/forms/fields/date-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useSession } from '#client/shell/session/session.ts'
+import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { TextLink } from '#client/ui/link.tsx'
@@ -36,6 +39,7 @@ export function FactorRequirement() {
       {data ? (
         <>
           <Coverage {...data} />
+          <AppNotice />
           <RequirementForm requirement={data} />
         </>
       ) : null}
@@ -67,6 +71,14 @@ function Coverage({ staff, staffWithout, organizationStaff, organizationStaffWit
       ))}
     </Stack>
   )
+}
+
+/** Without authenticator apps a passkey or a work account is the only second step. */
+function AppNotice() {
+  const { t } = useTranslation('settings')
+  const { user } = useSession()
+  const { data } = useFactorState(user !== undefined && !user.impersonatorName)
+  return data?.available === false ? <Alert status="warning">{t('factor.noApps')}</Alert> : null
 }
 
 function RequirementForm({ requirement: { requiredFrom, requiredOfOrganizationsFrom } }: { requirement: Requirement }) {
