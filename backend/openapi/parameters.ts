@@ -3,39 +3,36 @@ import { isResource, type Operation, recordsOf } from '#backend/json-api/operati
 import { defaultPageSize, maxPageSize } from '#backend/json-api/query-string.ts'
 import type { Field, Predicate, Resource, ValueKind } from '#backend/json-api/resource.ts'
 import { toSnake } from '#shared/json-api/case.ts'
-import { appContexts, tenants } from '#shared/site.ts'
+import { appContexts } from '#shared/site.ts'
 import { type JsonSchema, wireSchema } from './wire-schema.ts'
 
 export type Parameter = JsonSchema & { name: string; in: string }
 
-const header = (
-  name: string,
-  description: string,
-  schema: JsonSchema,
-  example: string,
-  required = false,
-): Parameter => ({
+const header = (name: string, description: string, schema: JsonSchema, example: string): Parameter => ({
   name,
   in: 'header',
-  required,
+  required: false,
   description,
   schema,
   example,
 })
+/** Never required: with it a script of another site needs a preflight (CORS), which the gateway refuses. */
+const headerOfGateway = (name: string, description: string, schema: JsonSchema, example: string): Parameter =>
+  header(name, `${description} Written by the gateway: a request to a site has none.`, schema, example)
 const text: JsonSchema = { type: 'string' }
 const id: JsonSchema = { type: 'string', pattern: '^\\d{1,15}$' }
 
 /** Parameters that many operations share, by the name of their component. */
 export const sharedParameters: Record<string, Parameter> = {
-  VolunteerCenterId: header(
+  VolunteerCenterId: headerOfGateway(
     'Volunteer-Center-Id',
     'Center of the visited site, which owns the records; absent for a host without one.',
     id,
     '1',
   ),
-  Tenant: header('X-Tenant', 'Tenant of the visited site.', { enum: [...tenants] }, 'demo', true),
-  AppContext: header('App-Context', 'Decides words and features.', { enum: [...appContexts] }, 'gelderland', true),
-  CurrentOrganizationId: header('Current-Organization-Id', 'Organization chosen in the menu.', id, '12'),
+  Tenant: headerOfGateway('X-Tenant', 'Tenant of the visited site.', text, 'demo'),
+  AppContext: headerOfGateway('App-Context', 'Decides words and features.', { enum: [...appContexts] }, 'gelderland'),
+  CurrentOrganizationId: headerOfGateway('Current-Organization-Id', 'Organization chosen in the menu.', id, '12'),
   AcceptLanguage: header('Accept-Language', 'Language of texts and errors: `nl`, or `en`.', text, 'nl'),
   IdempotencyKey: header(
     'Idempotency-Key',

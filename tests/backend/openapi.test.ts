@@ -124,6 +124,18 @@ describe('the OpenAPI document', () => {
     expect(unknown.map(([text]) => text)).toEqual([])
   })
 
+  // Scripts of other sites read without a preflight, and no installation but the sample has the sample tenants.
+  it('asks a client of a site for no header, and names no tenant', () => {
+    const parameters = Object.values(document.components.parameters ?? {})
+    const headers = parameters.filter((parameter) => parameter.in === 'header')
+    expect(headers.filter(({ required }) => required)).toEqual([])
+    const ofGateway = headers.filter(({ description }) => String(description).includes('Written by the gateway'))
+    expect(ofGateway.map(({ name }) => name)).toEqual([
+      ...['Volunteer-Center-Id', 'X-Tenant', 'App-Context', 'Current-Organization-Id'],
+    ])
+    expect(ofGateway.find(({ name }) => name === 'X-Tenant')?.schema).toEqual({ type: 'string' })
+  })
+
   it('says where the path of a created record is', () => {
     const headersOf = (path: string, status: number) => document.paths[path]?.post?.responses?.[status]?.headers
     expect(Object.keys(headersOf('/api/v1/users', 201) ?? {})).toContain('location')
