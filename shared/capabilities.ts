@@ -2,7 +2,8 @@
  * What a backend has. `required` are the calls of requirements.md REQ-7; every other group is optional, and
  * `config/backend.yaml` says which of them are there (`npm run test:contract -- URL --write config/backend.yaml` writes it).
  *
- * A call belongs to one group. The first of a group is its probe: what answers it has the group.
+ * A call belongs to one group; one that serves several is named by each, and is there with any of them. The first of a group is its
+ * probe: what answers it has the group.
  */
 
 /** `METHOD /path`, a parameter in braces. */
@@ -109,6 +110,7 @@ export const capabilities = {
       'POST /auth/totp/confirm',
       'POST /auth/recovery_codes',
       'DELETE /auth/trusted_browsers',
+      'DELETE users/{id}/factors',
     ],
   },
   factorRequirement: { calls: ['GET PATCH volunteer_centers/current/factor_requirement'], buildsOn: 'secondFactor' },
@@ -463,8 +465,5 @@ export function withDependents(absent: readonly Capability[]): Capability[] {
 
 /** Every call of the contract. */
 export const allCalls = (): Call[] => [
-  ...requiredCalls,
-  ...gatewayCalls,
-  ...otherCalls,
-  ...capabilityNames.flatMap(callsOf),
+  ...new Set([...requiredCalls, ...gatewayCalls, ...otherCalls, ...capabilityNames.flatMap(callsOf)]),
 ]

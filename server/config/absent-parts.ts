@@ -6,6 +6,12 @@ import type { AbsentParts } from '#shared/site.ts'
 const patternOf = (path: string) => path.replace(/^\/api\/v1\//, '').replace(/\{\w+\}/g, '*')
 const firstSegment = (pattern: string) => /^\/?[^/]+/.exec(pattern)?.[0] ?? pattern
 
+/** The calls that are not there without these groups. */
+export function absentCallsOf(absent: readonly Capability[]): Call[] {
+  const present = capabilityNames.filter((name) => !absent.includes(name)).flatMap(callsOf)
+  return absent.flatMap(callsOf).filter((call) => !present.includes(call))
+}
+
 /**
  * The calls of absent groups in few words, for `isAbsentCall`: `news_items/**` when nothing below that name is there,
  * else `PATCH organizations/*`.
@@ -16,7 +22,7 @@ function absentCalls(absent: readonly Capability[]): string[] {
     const pattern = patternOf(path)
     return { method, pattern, first: path.startsWith('/api/v1/') ? firstSegment(pattern) : pattern }
   }
-  const off = absent.flatMap(callsOf)
+  const off = absentCallsOf(absent)
   const kept = new Set(
     allCalls()
       .filter((call) => !off.includes(call))

@@ -100,7 +100,7 @@ function UserShow({ user, reader, onChanged }: Props) {
               {has('userMerges') && refusalOf(reader, 'merge', user) === null ? (
                 <UserMerge user={user} onChanged={onChanged} />
               ) : null}
-              {has('passkeys') &&
+              {(has('passkeys') || has('secondFactor')) &&
               user.confirmedAt !== null &&
               user.hasFactors !== false &&
               refusalOf(reader, 'removeFactors', user) === null ? (

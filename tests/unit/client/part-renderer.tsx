@@ -7,6 +7,7 @@ import { SWRConfig } from 'swr'
 import type { ApiError } from '#client/api/api-error.ts'
 import { BootProvider } from '#client/api/boot.tsx'
 import { createI18n } from '#client/i18n/setup.ts'
+import type { Capability } from '#shared/capabilities.ts'
 import { wholeSiteBoot as boot } from '#tests/support/boot-block.ts'
 
 type Responses = {
@@ -14,15 +15,17 @@ type Responses = {
   failures?: Record<string, ApiError>
   /** What the tenant has otherwise than the whole site. */
   flags?: Partial<(typeof boot)['flags']>
+  /** What its backend lacks. */
+  absent?: Capability[]
 }
 
 /** `namespaces`: the messages that it shows beside the common ones. */
 export async function partRenderer(namespaces: Parameters<typeof createI18n>[1]) {
   const i18n = await createI18n('nl', ['common', 'forms', ...namespaces])
-  return (part: ReactNode, { documents = {}, failures = {}, flags = {} }: Responses = {}): string => {
+  return (part: ReactNode, { documents = {}, failures = {}, flags = {}, absent = [] }: Responses = {}): string => {
     const cache = new Map(Object.entries(failures).map(([path, error]) => [path, { error, isLoading: false }]))
     return renderToString(
-      <BootProvider boot={{ ...boot, flags: { ...boot.flags, ...flags } }}>
+      <BootProvider boot={{ ...boot, flags: { ...boot.flags, ...flags }, absent: { capabilities: absent, calls: [] } }}>
         <I18nextProvider i18n={i18n}>
           <SWRConfig value={{ fallback: documents, provider: () => cache as never }}>
             <MemoryRouter>{part}</MemoryRouter>

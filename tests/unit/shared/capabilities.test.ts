@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pathOf } from '#backend/openapi/document.ts'
 import { registeredRoutes } from '#backend/openapi/registered-routes.ts'
-import { absentParts } from '#server/config/absent-parts.ts'
+import { absentCallsOf, absentParts } from '#server/config/absent-parts.ts'
 import { isAbsentCall } from '#shared/absent-calls.ts'
 import { allCalls, callsOf, capabilities, capabilityNames, gatewayCalls, withDependents } from '#shared/capabilities.ts'
 import { matchRoute } from '#shared/route-match.ts'
@@ -86,13 +86,20 @@ describe('absent calls', () => {
   it('are those of their group and of what builds on it, and never another', () => {
     for (const name of capabilityNames) {
       const absent = absentParts({ [name]: false })
-      const off = withDependents([name]).flatMap(callsOf) as string[]
+      const off: string[] = absentCallsOf(withDependents([name]))
       const matched = calls.filter((call) => {
         const [method = '', path = ''] = call.split(' ')
         return isAbsentCall(absent?.calls, method, `${path.replace(/\{\w+\}/g, '12')}?page[size]=1`)
       })
       expect(matched.toSorted(), name).toEqual(off.toSorted())
     }
+  })
+
+  it('has one of two groups as long as either is there', () => {
+    const removal = (present: Parameters<typeof absentParts>[0]) =>
+      isAbsentCall(absentParts(present)?.calls, 'DELETE', '/api/v1/users/12/factors')
+    expect([removal({ passkeys: false }), removal({ secondFactor: false })]).toEqual([false, false])
+    expect(removal({ passkeys: false, secondFactor: false })).toBe(true)
   })
 
   it('are written in few words where nothing below a name is left', () => {
