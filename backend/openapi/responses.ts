@@ -61,11 +61,13 @@ export const sharedSchemas: Record<string, JsonSchema> = {
   },
 }
 
-const errorResponse = (description: string, schema: string, type: string): JsonSchema => ({
+const errorDocument = { [jsonApiType]: { schema: refTo('Errors') } }
+const apiError = (description: string): JsonSchema => ({ description, content: errorDocument })
+/** Below `/auth` an error is flat, or a document where it is one that every operation may have. */
+const tokenError = (description: string): JsonSchema => ({
   description,
-  content: { [type]: { schema: refTo(schema) } },
+  content: { 'application/json': { schema: refTo('TokenErrors') }, ...errorDocument },
 })
-const apiError = (description: string) => errorResponse(description, 'Errors', jsonApiType)
 
 /** Errors by the name of their component. */
 export const sharedResponses: Record<string, JsonSchema> = {
@@ -80,13 +82,10 @@ export const sharedResponses: Record<string, JsonSchema> = {
   Invalid: apiError('The values are not valid, or the state of the record does not allow this; every error at once.'),
   TooMany: apiError('Too many of these; `Retry-After` says when there may be more.'),
   Unavailable: apiError('Not for now; `Retry-After` says when to try again.'),
-  TokenUnauthorized: errorResponse(
-    'Unknown credentials, a locked or unconfirmed account.',
-    'TokenErrors',
-    'application/json',
-  ),
-  TokenNotFound: errorResponse('No such session or account.', 'TokenErrors', 'application/json'),
-  TokenInvalid: errorResponse('The values are not valid.', 'TokenErrors', 'application/json'),
+  TokenUnauthorized: tokenError('Nobody is signed in; unknown credentials, a locked or unconfirmed account.'),
+  TokenNotFound: tokenError('No such session or account.'),
+  TokenInvalid: tokenError('The values are not valid, or the account does not allow this.'),
+  TokenUnavailable: tokenError('This backend cannot do it, or not for now; `Retry-After` then says when to try again.'),
 }
 
 const componentOf = (name: string): JsonSchema => ({ $ref: `#/components/responses/${name}` })
@@ -130,7 +129,7 @@ function headersOf({ operation, isApi }: Route, hasTokens: boolean): { headers?:
 }
 
 function apiErrors({ operation, method, path }: Route): Record<string, JsonSchema> {
-  const { may, body, upload } = operation
+  const { may, body, upload, query } = operation
   const writes = body !== undefined || upload !== undefined
   return {
     400: componentOf('BadRequest'),
@@ -140,15 +139,22 @@ function apiErrors({ operation, method, path }: Route): Record<string, JsonSchem
     ...((method !== 'GET' || path.includes('{')) && { 409: componentOf('Conflict') }),
     406: componentOf('NotAcceptable'),
     ...(writes && { 413: componentOf('TooLarge'), 415: componentOf('MediaType') }),
-    ...(method !== 'GET' && { 422: componentOf('Invalid'), 429: componentOf('TooMany') }),
+    // The token of a link, where a query names it, is a value too.
+    ...((method !== 'GET' || query?.token !== undefined) && { 422: componentOf('Invalid') }),
+    ...(method !== 'GET' && { 429: componentOf('TooMany') }),
     503: componentOf('Unavailable'),
   }
 }
 
-const tokenErrors = ({ operation }: Route): Record<string, JsonSchema> => ({
+const tokenErrors = ({ operation, method }: Route): Record<string, JsonSchema> => ({
+  ...(method !== 'GET' && { 400: componentOf('BadRequest') }),
   401: componentOf('TokenUnauthorized'),
+  ...(operation.may !== 'everyone' && { 403: componentOf('Forbidden') }),
   404: componentOf('TokenNotFound'),
-  ...(operation.body !== undefined && { 422: componentOf('TokenInvalid') }),
+  ...(method !== 'GET' && { 413: componentOf('TooLarge'), 415: componentOf('MediaType') }),
+  422: componentOf('TokenInvalid'),
+  ...(method !== 'GET' && { 429: componentOf('TooMany') }),
+  503: componentOf('TokenUnavailable'),
 })
 
 function contentOf(operation: Operation, records: RecordSchemas): JsonSchema {
