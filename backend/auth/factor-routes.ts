@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { recoveryCodes, totpFactors } from '#backend/db/schema/identity.ts'
+import { totpFactors } from '#backend/db/schema/identity.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
@@ -14,8 +14,15 @@ import { singleLine } from '#shared/resources/fields.ts'
 import type { SignInMethod } from '#shared/resources/user-session.ts'
 import type { UserRow } from './actors.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { markSecondFactor, unmarkWithoutFactor } from './factor-requirement.ts'
-import { type FactorChange, factorsOf, mailFactorChange, passkeyCount, takeFactorCode } from './factors.ts'
+import { markSecondFactor } from './factor-requirement.ts'
+import {
+  endWithoutFactor,
+  type FactorChange,
+  factorsOf,
+  mailFactorChange,
+  passkeyCount,
+  takeFactorCode,
+} from './factors.ts'
 import { forgetTrust, trustedBrowsers } from './known-devices.ts'
 import { personOf } from './own-session.ts'
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes.ts'
@@ -177,11 +184,7 @@ const changed = (context: Context, running: Running, change: FactorChange, actio
   })
 
 async function removed(tx: Context, { user, session }: Running): Promise<void> {
-  if ((await factorsOf(tx, user.id)).length === 0) {
-    await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
-    await forgetTrust(tx, user.id)
-  }
-  await unmarkWithoutFactor(tx, user.id)
+  await endWithoutFactor(tx, user.id)
   await audit(tx, 'user.factor_removed', { type: 'users', id: user.id })
   await mailFactorChange(tx, user, 'removed')
   await endSessions(tx.db, user.id, session.id)

@@ -1,13 +1,14 @@
 /** What an account has beside its password, and the check of a code. */
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
-import { passkeys, totpFactors } from '#backend/db/schema/identity.ts'
+import { passkeys, recoveryCodes, totpFactors } from '#backend/db/schema/identity.ts'
 import type { Context } from '#backend/http/context.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Factor } from '#shared/resources/second-factor.ts'
 import { rolesOf, type UserRow } from './actors.ts'
-import { requirementOf } from './factor-requirement.ts'
+import { requirementOf, unmarkWithoutFactor } from './factor-requirement.ts'
+import { forgetTrust } from './known-devices.ts'
 import { recoveryCodesLeft, takeRecoveryCode } from './recovery-codes.ts'
 import { takeTotpCode, totpOf } from './totp.ts'
 
@@ -48,6 +49,15 @@ export async function factorsOf(context: Reader, userId: number): Promise<Factor
 /** A link of a mail alone starts no session for such an account. */
 export const hasFactor = async (context: Reader, userId: number): Promise<boolean> =>
   (await factorsOf(context, userId)).length > 0
+
+/** Call it when a factor was removed or is refused from now on: what was there beside the last one ends with it. */
+export async function endWithoutFactor(context: Context, userId: number): Promise<void> {
+  if (!(await hasFactor(context, userId))) {
+    await context.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+    await forgetTrust(context, userId)
+  }
+  await unmarkWithoutFactor(context, userId)
+}
 
 /** Whether this is a code of the authenticator app, or a recovery code, which is then used. */
 export async function takeFactorCode(

@@ -10,8 +10,24 @@ import { userSessions, users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { factorRequirementPath } from '#shared/resources/factor-requirement.ts'
 import { staffUsers } from '#shared/resources/staff-users.ts'
-import { buildBackend, siteHeaders, type TestBackend, testScryptCost } from '../support/build-backend.ts'
-import { addPasskey, type Verified, verifiedUser } from '../support/passkeys.ts'
+import {
+  buildBackend,
+  credentialsOf,
+  sessionOf,
+  siteHeaders,
+  type TestBackend,
+  testScryptCost,
+} from '../support/build-backend.ts'
+import {
+  addPasskey,
+  ceremonyAt,
+  type Kept,
+  post,
+  signInWith,
+  stepOf,
+  type Verified,
+  verifiedUser,
+} from '../support/passkeys.ts'
 import { type Organizations, personas } from '../support/personas.ts'
 
 const today = '2026-03-10'
@@ -224,12 +240,54 @@ describe('a session without a second factor', () => {
 })
 
 describe('signing in where a second factor is required', () => {
-  const withPassword = async (who: Verified) => {
+  const withPassword = async (who: Verified, browser: Record<string, string> = {}) => {
     const passwordHash = await hashPassword(password, testScryptCost)
     await backend.db.update(users).set({ passwordHash }).where(eq(users.id, who.userId))
     const payload = { email: who.headers.uid, password }
-    return backend.app.inject({ method: 'POST', url: '/auth/sign_in', headers: siteHeaders('1'), payload })
+    const headers = { ...siteHeaders('1'), ...browser }
+    return backend.app.inject({ method: 'POST', url: '/auth/sign_in', headers, payload })
   }
+  const signedInBy = async (who: Verified, response: Awaited<ReturnType<typeof withPassword>>) => {
+    const credentials = credentialsOf(response)
+    if (!credentials) throw new Error(`Nobody was signed in: ${response.body}`)
+    return { ...who, ...sessionOf(backend.app, credentials, siteHeaders('1')) }
+  }
+  /** Signs in by the password and then the passkey, in a browser that asks to be remembered. */
+  const remembered = async (who: Verified, { authenticator, userHandle }: Kept, counter = 0) => {
+    const step = { ...siteHeaders('1'), ...stepOf(await withPassword(who)) }
+    const asked = await post(backend, '/auth/sign_in/passkey_options', { second_step: true }, step)
+    const credential = authenticator.get({ ...ceremonyAt(1, asked.json().options.challenge), userHandle, counter })
+    const response = await post(backend, '/auth/sign_in/passkey', { credential, remember: true }, step)
+    return { response, browser: { 'known-device': String(response.headers['known-device']) } }
+  }
+
+  it('does not trust a remembered browser once the last passkey is removed', async () => {
+    const who = await staff()
+    const kept = await addPasskey(who)
+    await requireFrom(today)
+    const { response, browser } = await remembered(who, kept)
+    const here = await signedInBy(who, response)
+    expect((await withPassword(who, browser)).statusCode).toBe(200)
+    expect((await here.call('DELETE', `${currentUser}/passkeys/${kept.id}`)).statusCode).toBe(204)
+
+    const again = await signedInBy(who, await withPassword(who, browser))
+    expect(codeOf(await again.call('GET', '/api/v1/users'))).toBe('auth.factor_setup_required')
+  })
+
+  it('does not trust a remembered browser once the last passkey is suspected', async () => {
+    const who = await staff()
+    const kept = await addPasskey(who)
+    await requireFrom(today)
+    const { response, browser } = await remembered(who, kept, 6)
+    const here = await signedInBy(who, response)
+    expect((await signInWith(backend, kept, { change: { counter: 1 } })).response.json().code).toBe(
+      'auth.passkey_suspected',
+    )
+
+    expect(codeOf(await here.call('GET', '/api/v1/users'))).toBe('auth.factor_setup_required')
+    const again = await signedInBy(who, await withPassword(who, browser))
+    expect(codeOf(await again.call('GET', '/api/v1/users'))).toBe('auth.factor_setup_required')
+  })
 
   it('asks the passkey after the password, of whom it is required alone', async () => {
     const [who, volunteer] = [await staff(), await verifiedUser(backend)]

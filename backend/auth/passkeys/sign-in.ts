@@ -7,6 +7,7 @@ import {
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { UserRow } from '#backend/auth/actors.ts'
+import { endWithoutFactor } from '#backend/auth/factors.ts'
 import { passkeys } from '#backend/db/schema/identity.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { audit } from '#backend/http/audit.ts'
@@ -97,6 +98,7 @@ function suspect(context: Context, { passkey, user }: Presented): Promise<boolea
       .where(and(eq(passkeys.id, passkey.id), isNull(passkeys.suspectedAt)))
       .returning({ id: passkeys.id })
     if (marked.length === 0) return false
+    await endWithoutFactor(tx, user.id)
     await audit(tx, 'passkey.suspected', { type: 'users', id: user.id })
     await mailOwner(tx, user, 'suspected', passkey.name)
     return true

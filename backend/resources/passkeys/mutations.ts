@@ -1,10 +1,11 @@
 /** Writes to one's own passkeys, and the removal of everything with which a user signs in beside the password; each is one transaction. */
 import { and, count, eq, isNull, ne } from 'drizzle-orm'
 import type { UserRow } from '#backend/auth/actors.ts'
-import { unmarkWithoutFactor } from '#backend/auth/factor-requirement.ts'
+import { endWithoutFactor } from '#backend/auth/factors.ts'
+import { forgetTrust } from '#backend/auth/known-devices.ts'
 import { mailOwner } from '#backend/auth/passkeys/mails.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
-import { externalIdentities, knownDevices, passkeys, recoveryCodes, totpFactors } from '#backend/db/schema/identity.ts'
+import { externalIdentities, passkeys, recoveryCodes, totpFactors } from '#backend/db/schema/identity.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
@@ -30,7 +31,7 @@ export async function removePasskey(context: SignedInContext, passkey: PasskeyRo
     if (user.passwordHash === null && !(await signsInOtherwise(tx, passkey))) throw apiError('passkey.last')
     await tx.db.delete(passkeys).where(eq(passkeys.id, passkey.id))
     await endSessions(tx.db, user.id, sessionId)
-    await unmarkWithoutFactor(tx, user.id)
+    await endWithoutFactor(tx, user.id)
     await audit(tx, 'passkey.removed', { type, id: user.id })
     await mailOwner(tx, user, 'removed', passkey.name)
   })
@@ -58,7 +59,7 @@ export async function removeFactors(context: SignedInContext, user: UserRow): Pr
       ),
     )
     if (removed.every((rows) => rows.length === 0)) throw apiError('user.no_factors')
-    await tx.db.update(knownDevices).set({ trustedUntil: null }).where(eq(knownDevices.userId, user.id))
+    await forgetTrust(tx, user.id)
     await endSessions(tx.db, user.id)
     await audit(tx, 'user.factors_removed', { type, id: user.id })
     await queueMail(tx, {
