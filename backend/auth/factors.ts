@@ -1,30 +1,35 @@
 /** What an account has beside its password, and the check of a code. */
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import { passkeys, recoveryCodes, totpFactors } from '#backend/db/schema/identity.ts'
+import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Factor } from '#shared/resources/second-factor.ts'
 import { rolesOf, type UserRow } from './actors.ts'
-import { requirementOf, unmarkWithoutFactor } from './factor-requirement.ts'
+import { isPasskeyOf, requirementOf, unmarkWithoutFactor } from './factor-requirement.ts'
 import { forgetTrust } from './known-devices.ts'
 import { recoveryCodesLeft, takeRecoveryCode } from './recovery-codes.ts'
 import { takeTotpCode, totpOf } from './totp.ts'
 
-type Reader = Pick<Context, 'db' | 'center' | 'today'>
+type Reader = Pick<Context, 'db' | 'center' | 'siteUrl' | 'today'>
 
 async function isRequiredOf(context: Reader, userId: number): Promise<boolean> {
   const requirement = await requirementOf(context, await rolesOf(context.db, userId))
   return requirement?.inForce === true
 }
 
-/** Passkeys that sign in; a suspected one does not. */
-export async function passkeyCount({ db }: Pick<Context, 'db'>, userId: number): Promise<number> {
-  const [found] = await db
+/** Passkeys that sign in at this site; a suspected one does not. */
+export async function passkeyCount(
+  context: Pick<Context, 'db' | 'center' | 'siteUrl'>,
+  userId: number,
+): Promise<number> {
+  const [found] = await context.db
     .select({ keys: count() })
     .from(passkeys)
-    .where(and(eq(passkeys.userId, userId), isNull(passkeys.suspectedAt)))
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(and(eq(passkeys.userId, userId), isNull(passkeys.suspectedAt), isPasskeyOf(context)))
   return found?.keys ?? 0
 }
 

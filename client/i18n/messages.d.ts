@@ -4947,6 +4947,7 @@ export type Messages = {
       lastUsed: string
       never: string
       backedUp: string
+      otherHost: '{{host}}'
       suspected: string
       rename: string
       renameOf: '{{name}}'

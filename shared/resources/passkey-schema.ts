@@ -5,6 +5,8 @@ import { requiredLine, singleLine, timestamp } from './fields.ts'
 export const passkeySchema = z.object({
   name: requiredLine(60),
   createdAt: timestamp,
+  /** For an address of the site other than this one: there alone it works. */
+  otherHost: z.nullable(z.string()),
   /** Null: not yet. */
   lastUsedAt: z.nullable(timestamp),
   /** Kept by an account of the maker (iCloud, Google), so that it survives its device. */

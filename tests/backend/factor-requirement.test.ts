@@ -4,7 +4,7 @@ import { generateSync } from 'otplib'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#backend/auth/secrets.ts'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
-import { externalIdentities } from '#backend/db/schema/identity.ts'
+import { externalIdentities, passkeys } from '#backend/db/schema/identity.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
@@ -21,6 +21,7 @@ import {
 import {
   addPasskey,
   ceremonyAt,
+  hostOf,
   type Kept,
   post,
   signInWith,
@@ -55,7 +56,7 @@ afterEach(() => requireFrom(null))
 const requireFrom = (factorRequiredFrom: string | null, factorRequiredOfOrganizationsFrom: string | null = null) =>
   backend.db
     .update(centerProfiles)
-    .set({ factorRequiredFrom, factorRequiredOfOrganizationsFrom, factorRequiredSite: 'https://demo.example' })
+    .set({ factorRequiredFrom, factorRequiredOfOrganizationsFrom, factorRequiredSite: `https://${hostOf(1)}` })
     .where(eq(centerProfiles.centerId, 1))
 const staff = () => verifiedUser(backend, 1, { grants: [{ name: 'admin', organizationId: places.center }] })
 const organizationAdmin = () => verifiedUser(backend, 1, { grants: [{ name: 'admin', organizationId: places.own }] })
@@ -203,8 +204,8 @@ describe('a session without a second factor', () => {
   it('loses them again with the last passkey, and keeps them with the last but one', async () => {
     const who = await staff()
     await requireFrom(today)
-    const passkeys = [await addPasskey(who), await addPasskey(who)]
-    for (const [index, { id }] of passkeys.entries()) {
+    const added = [await addPasskey(who), await addPasskey(who)]
+    for (const [index, { id }] of added.entries()) {
       expect((await who.call('DELETE', `${currentUser}/passkeys/${id}`)).statusCode).toBe(204)
       expect((await requirementOf(who)) === null).toBe(index === 0)
     }
@@ -299,6 +300,28 @@ describe('signing in where a second factor is required', () => {
     expect((await withPassword(volunteer)).statusCode).toBe(200)
   })
 
+  it('does not ask for a passkey of another address of the site, and says that a factor is missing', async () => {
+    const newAddress = { 'x-forwarded-host': 'nieuw.example' }
+    const who = await staff()
+    await addPasskey(who)
+    await requireFrom(today)
+    const response = await withPassword(who, newAddress)
+    expect(response.statusCode).toBe(200)
+    const there = await signedInBy(who, response)
+    const call = (method: string, path: string) => there.call(method, path, undefined, newAddress)
+    expect((await call('GET', currentUser)).json().data.attributes.factor_requirement).toMatchObject({ in_force: true })
+    expect(codeOf(await call('GET', '/api/v1/users'))).toBe('auth.factor_setup_required')
+    expect((await call('GET', '/auth/factors')).json()).toMatchObject({ passkeys: 0 })
+    expect((await call('POST', '/auth/verification/ways')).json()).toMatchObject({ password: true, passkey: null })
+  })
+
+  it('asks a platform admin for a passkey also at a center for which they have none', async () => {
+    await requireFrom(today)
+    const boss = await verifiedUser(backend, 2, { grants: [{ name: 'super_admin' }] })
+    await addPasskey(boss)
+    expect((await withPassword(boss)).json()).toMatchObject({ code: 'auth.factor_required', factors: ['passkey'] })
+  })
+
   it('does not take the password as a proof from whom it is required', async () => {
     const who = await staff()
     await addPasskey(who)
@@ -317,6 +340,9 @@ describe('the notice', () => {
   it('goes once for each day to who has no second factor', async () => {
     const [who, ready, work, coordinator] = [await staff(), await staff(), await staff(), await organizationAdmin()]
     await addPasskey(ready)
+    // One of another address of the site is none here.
+    const { id } = await addPasskey(who)
+    await backend.db.update(passkeys).set({ relyingPartyId: 'oud.example' }).where(eq(passkeys.id, id))
     const identity = {
       userId: work.userId,
       centerId: 1,

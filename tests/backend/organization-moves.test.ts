@@ -3,8 +3,10 @@
 import { and, eq, getTableName } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '#backend/auth/secrets.ts'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { applications } from '#backend/db/schema/applications.ts'
+import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { conversations } from '#backend/db/schema/conversations.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
@@ -18,7 +20,15 @@ import { belongings } from '#backend/resources/organizations/move.ts'
 import { ofAccount } from '#backend/resources/organizations/move-members.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { approveHoursPath, hourEntriesPath } from '#shared/resources/hour-entry.ts'
-import { actAs, type SignedIn, siteHeaders, visit } from '../support/build-backend.ts'
+import {
+  actAs,
+  credentialsOf,
+  type SignedIn,
+  sessionOf,
+  siteHeaders,
+  testScryptCost,
+  visit,
+} from '../support/build-backend.ts'
 import { attributesOf, messagesOf } from '../support/conversations.ts'
 import {
   codes,
@@ -31,6 +41,7 @@ import {
   quiet,
   there,
 } from '../support/organization-moves.ts'
+import { addPasskey, post, verifiedUser } from '../support/passkeys.ts'
 
 let scene: MoveScene
 beforeAll(async () => {
@@ -76,6 +87,34 @@ describe('PUT organizations/{id}/move', () => {
     expect((await visit(scene.backend.app, `/api/v1/vacancies/${vacancy.id}`)).statusCode).toBe(200)
     expect(await scene.actionsAt(here, organization.id)).not.toContain('organization.moved')
     expect((await scene.backend.outbox()).map(({ subject }) => subject).join()).not.toContain(`${name} staat nu`)
+  })
+
+  it('lets who has a passkey of the old site sign in at a center that requires a second factor', async () => {
+    const { organization, name } = await scene.organizationWithAll()
+    const { db } = scene.backend
+    const member = await verifiedUser(scene.backend, here, {
+      grants: [{ name: 'member', organizationId: organization.id }],
+    })
+    await addPasskey(member)
+    const passwordHash = await hashPassword('een goed geheim', testScryptCost)
+    await db.update(users).set({ passwordHash }).where(eq(users.id, member.userId))
+    await db
+      .update(centerProfiles)
+      .set({ factorRequiredFrom: '2026-01-01', factorRequiredOfOrganizations: true })
+      .where(eq(centerProfiles.centerId, there))
+    expect((await move(scene.people.super, organization.id, { name })).statusCode).toBe(200)
+
+    const payload = { email: member.headers.uid, password: 'een goed geheim' }
+    const signedIn = await post(scene.backend, '/auth/sign_in', payload, siteHeaders(String(there)))
+    expect(signedIn.statusCode, signedIn.body).toBe(200)
+    const session = sessionOf(scene.backend.app, credentialsOf(signedIn) as never, siteHeaders(String(there)))
+    const moved = { ...member, ...session, centerId: there }
+    const requirement = async () =>
+      (await moved.call('GET', '/api/v1/current_user')).json().data.attributes.factor_requirement
+    expect(await requirement()).toMatchObject({ in_force: true })
+    await addPasskey(moved)
+    expect(await requirement()).toBeNull()
+    await db.update(centerProfiles).set({ factorRequiredFrom: null }).where(eq(centerProfiles.centerId, there))
   })
 
   it('moves all of it, so that the new center has it and the old one has nothing left', async () => {

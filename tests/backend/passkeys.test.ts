@@ -8,7 +8,16 @@ import { userSessions, users } from '#backend/db/schema/users.ts'
 import { ownPasskeyPath, ownPasskeysPath, passkeyLimit } from '#shared/resources/passkey.ts'
 import { softwareAuthenticator } from '../support/authenticator.ts'
 import { actAs, buildBackend, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
-import { addPasskey, ceremonyAt, post, stepOf, tryToAdd, type Verified, verifiedUser } from '../support/passkeys.ts'
+import {
+  addPasskey,
+  ceremonyAt,
+  hostOf,
+  post,
+  stepOf,
+  tryToAdd,
+  type Verified,
+  verifiedUser,
+} from '../support/passkeys.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -49,6 +58,14 @@ describe('adding a passkey', () => {
     expect(await mailsTo(me)).toEqual([expect.stringMatching(/^Nieuwe passkey voor je account/)])
     expect(await actionsOn(me)).toEqual(['passkey.added'])
     expect(await sessionsOf(me)).toHaveLength(1)
+  })
+
+  it('is listed as of another address of the site once the address of the center changes', async () => {
+    const me = await person()
+    await addPasskey(me)
+    const atOther = await me.call('GET', ownPasskeysPath, undefined, { 'x-forwarded-host': 'nieuw.example' })
+    expect(atOther.json().data[0].attributes).toMatchObject({ other_host: hostOf(1) })
+    expect(await listed(me)).toEqual([expect.objectContaining({ other_host: null })])
   })
 
   it('leaves out of the list what is no business of a script', async () => {
@@ -133,7 +150,15 @@ describe('adding a passkey', () => {
 
   it('stops at the limit, also when two are added at once', async () => {
     const me = await person()
-    const row = { userId: me.userId, publicKey: 'x', counter: 0, transports: [], backedUp: false, name: 'Sleutel' }
+    const row = {
+      userId: me.userId,
+      relyingPartyId: hostOf(1),
+      publicKey: 'x',
+      counter: 0,
+      transports: [],
+      backedUp: false,
+      name: 'Sleutel',
+    }
     const createdAt = backend.clock.now()
     const rows = Array.from({ length: passkeyLimit - 1 }, (_, index) => ({
       ...{ ...row, createdAt, credentialId: `limit-${me.userId}-${index}` },

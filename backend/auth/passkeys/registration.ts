@@ -74,6 +74,7 @@ export async function addPasskey(
       .insert(passkeys)
       .values({
         userId: user.id,
+        relyingPartyId: party.id,
         credentialId: made.id,
         publicKey: Buffer.from(made.publicKey).toString('base64url'),
         counter: made.counter,

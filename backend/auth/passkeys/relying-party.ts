@@ -9,14 +9,17 @@ export type RelyingParty = { id: string; name: string; origins: string[] }
 /** Origins at which the site of this request is served beside its own, from the gateway (gateway.md GW-34). */
 const header = 'x-site-origins'
 
+export const relyingPartyId = ({ siteUrl }: Pick<Context, 'siteUrl'>): string => new URL(siteUrl).hostname
+
 /**
  * Of a center with several domains it is the one by which the center is known, so that a passkey works at all of them. The headers
  * come from the configuration of the gateway and never from a browser (gateway.md GW-16).
  */
-export function relyingPartyOf({ siteUrl, center }: Context, request: FastifyRequest): RelyingParty {
-  const { hostname, origin } = new URL(siteUrl)
+export function relyingPartyOf(context: Context, request: FastifyRequest): RelyingParty {
+  const { center, siteUrl } = context
+  const { origin } = new URL(siteUrl)
   const further = (one(request.headers[header]) ?? '').split(' ').filter((text) => text !== '')
-  return { id: hostname, name: center.name, origins: [...new Set([origin, ...further])] }
+  return { id: relyingPartyId(context), name: center.name, origins: [...new Set([origin, ...further])] }
 }
 
 /** What an authenticator keeps as its user: nothing that says who that is (WebAuthn, 14.6.1). */

@@ -28,7 +28,7 @@ export async function secondStepOptions({ db }: Context, { id }: RelyingParty, u
   const own = await db
     .select({ id: passkeys.credentialId })
     .from(passkeys)
-    .where(and(eq(passkeys.userId, userId), isNull(passkeys.suspectedAt)))
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.relyingPartyId, id), isNull(passkeys.suspectedAt)))
   return generateAuthenticationOptions({ rpID: id, userVerification: 'required', allowCredentials: own })
 }
 

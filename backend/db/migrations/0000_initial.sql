@@ -2028,6 +2028,7 @@ CREATE TABLE "known_devices" (
 CREATE TABLE "passkeys" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
+	"relying_party_id" text NOT NULL,
 	"credential_id" text NOT NULL,
 	"public_key" text NOT NULL,
 	"counter" bigint NOT NULL,

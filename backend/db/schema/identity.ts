@@ -15,6 +15,8 @@ export const passkeys = pgTable(
   {
     id: id(),
     userId: ofUser(),
+    /** The host of the site where it was made: its browser offers it at no other. */
+    relyingPartyId: text().notNull(),
     /** Base64url, as WebAuthn gives it. */
     credentialId: text().notNull(),
     /** COSE key, base64url. */

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { holdsFactor } from '#backend/auth/factor-requirement.ts'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
+import { passkeys } from '#backend/db/schema/identity.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { contextOfJob, dutchDate } from '#backend/http/context.ts'
 import { forEachRecord } from '#backend/jobs/for-each-record.ts'
@@ -16,6 +17,8 @@ const maxMails = 200
 /** The date from which the user is asked; null for who is not. */
 const askedFrom = sql<string | null>`(case when ${isCenterStaff} then ${centerProfiles.factorRequiredFrom}
   when ${isOrganizationStaff} then ${centerProfiles.factorRequiredOfOrganizationsFrom} end)`
+/** The host of the site where the requirement was set, to which the mail leads. */
+const requiredHost = sql`split_part(split_part(${centerProfiles.factorRequiredSite}, '/', 3), ':', 1)`
 
 const isAsked: SQL | undefined = and(
   eq(users.status, 'active'),
@@ -23,7 +26,7 @@ const isAsked: SQL | undefined = and(
   isNotNull(centerProfiles.factorRequiredSite),
   isNotNull(askedFrom),
   sql`${users.factorNoticedFor} is distinct from ${askedFrom}`,
-  sql`not ${holdsFactor}`,
+  sql`not ${holdsFactor(eq(passkeys.relyingPartyId, requiredHost))}`,
 )
 
 /** Mails everybody of whom a center asks a second factor and who has none, once for each date. */

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { holdsFactor } from '#backend/auth/factor-requirement.ts'
+import { holdsFactor, isPasskeyOf } from '#backend/auth/factor-requirement.ts'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { notFound } from '#backend/errors/api-error.ts'
@@ -15,7 +15,8 @@ export const isOrganizationStaff = withRole('organization_staff')
 export type RequirementRow = Awaited<ReturnType<typeof currentRequirement>>
 
 /** What the center asks now, and of how many. */
-export async function currentRequirement({ db, center }: Pick<Context, 'db' | 'center'>) {
+export async function currentRequirement(context: Pick<Context, 'db' | 'center' | 'siteUrl'>) {
+  const { db, center } = context
   const [stored] = await db
     .select({
       profileId: centerProfiles.id,
@@ -25,13 +26,14 @@ export async function currentRequirement({ db, center }: Pick<Context, 'db' | 'c
     .from(centerProfiles)
     .where(eq(centerProfiles.centerId, center.id))
   if (!stored) throw notFound()
+  const hasFactor = holdsFactor(isPasskeyOf(context))
   const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
   const [counts] = await db
     .select({
       staff: count(isCenterStaff),
-      staffWithout: count(sql`${isCenterStaff} and not ${holdsFactor}`),
+      staffWithout: count(sql`${isCenterStaff} and not ${hasFactor}`),
       organizationStaff: count(isOrganizationStaff),
-      organizationStaffWithout: count(sql`${isOrganizationStaff} and not ${holdsFactor}`),
+      organizationStaffWithout: count(sql`${isOrganizationStaff} and not ${hasFactor}`),
     })
     .from(users)
     .where(and(eq(users.centerId, center.id), eq(users.status, 'active')))

@@ -4,6 +4,7 @@ import type { UserRow } from '#backend/auth/actors.ts'
 import { endWithoutFactor } from '#backend/auth/factors.ts'
 import { forgetTrust } from '#backend/auth/known-devices.ts'
 import { mailOwner } from '#backend/auth/passkeys/mails.ts'
+import { relyingPartyId } from '#backend/auth/passkeys/relying-party.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
 import { externalIdentities, passkeys, recoveryCodes, totpFactors } from '#backend/db/schema/identity.ts'
 import { apiError } from '#backend/errors/api-error.ts'
@@ -37,8 +38,10 @@ export async function removePasskey(context: SignedInContext, passkey: PasskeyRo
   })
 }
 
-async function signsInOtherwise({ db }: Context, { id, userId }: PasskeyRow): Promise<boolean> {
-  const usable = and(eq(passkeys.userId, userId), ne(passkeys.id, id), isNull(passkeys.suspectedAt))
+async function signsInOtherwise(context: Context, { id, userId }: PasskeyRow): Promise<boolean> {
+  const { db } = context
+  const ofSite = eq(passkeys.relyingPartyId, relyingPartyId(context))
+  const usable = and(eq(passkeys.userId, userId), ne(passkeys.id, id), isNull(passkeys.suspectedAt), ofSite)
   const [other] = await db.select({ number: count() }).from(passkeys).where(usable)
   const [identity] = await db
     .select({ number: count() })

@@ -1,8 +1,9 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { relyingPartyId } from '#backend/auth/passkeys/relying-party.ts'
 import { passkeys } from '#backend/db/schema/identity.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { findRecord } from '#backend/json-api/find-record.ts'
-import type { Resource } from '#backend/json-api/resource.ts'
+import { computed, type Resource } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { passkeySchema } from '#shared/resources/passkey-schema.ts'
 
@@ -14,7 +15,11 @@ export const passkeyResource: Resource = {
   id: passkeys.id,
   defaultSort: '-created_at',
   schema: passkeySchema,
-  attributes: attributesOf(passkeys, passkeySchema),
+  attributes: attributesOf(passkeys, passkeySchema, {
+    overrides: {
+      otherHost: computed(({ context }) => sql`nullif(${passkeys.relyingPartyId}, ${relyingPartyId(context)})`),
+    },
+  }),
 }
 
 export const passkeysOfActor = ({ actor }: SignedInContext): SQL | undefined => eq(passkeys.userId, actor.id)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { invitationLinkDays } from '#backend/auth/account-links.ts'
 import { actorOf, rolesOf, type UserRow } from '#backend/auth/actors.ts'
-import { holdsFactor } from '#backend/auth/factor-requirement.ts'
+import { holdsFactor, isPasskeyOf } from '#backend/auth/factor-requirement.ts'
 import { canSignIn } from '#backend/auth/session-service.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { passkeys, recoveryCodes, totpFactors } from '#backend/db/schema/identity.ts'
@@ -145,7 +145,8 @@ export const userResource: Resource = {
       if (!wanted) throw invalidValue(parameter, value)
       // As `hasFactors`, which only the center's staff read.
       if (!managesEveryUser(context)) return sql`false`
-      return wanted === 'present' ? holdsFactor : sql`not ${holdsFactor}`
+      const hasFactor = holdsFactor(isPasskeyOf(context))
+      return wanted === 'present' ? hasFactor : sql`not ${hasFactor}`
     },
     organization_id_eq: (value, _query, parameter) => {
       if (!/^\d{1,15}$/.test(value)) throw invalidValue(parameter, value)
@@ -173,7 +174,7 @@ export const currentUserResource: Resource = {
       if (!requirement) return sql`null`
       const asked = sql`${JSON.stringify(requirement)}::text::jsonb`
       // Who has one already is asked for it from the date on, and has nothing to prepare.
-      return requirement.inForce ? asked : sql`case when not ${holdsFactor} then ${asked} end`
+      return requirement.inForce ? asked : sql`case when not ${holdsFactor(isPasskeyOf(context))} then ${asked} end`
     }),
     hasPassword: computed(({ context }) =>
       context.actor?.impersonator ? sql`true` : sql`${users.passwordHash} is not null`,

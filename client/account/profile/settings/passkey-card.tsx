@@ -68,7 +68,7 @@ export function PasskeyCard({ passkey, busy, onRemove, onRenamed }: Props) {
   )
 }
 
-function Facts({ passkey: { name, createdAt, lastUsedAt, backedUp, suspectedAt } }: Pick<Props, 'passkey'>) {
+function Facts({ passkey: { name, createdAt, lastUsedAt, backedUp, suspectedAt, otherHost } }: Pick<Props, 'passkey'>) {
   const { t } = useTranslation('profile')
   const { locale } = useBoot()
   return (
@@ -90,6 +90,7 @@ function Facts({ passkey: { name, createdAt, lastUsedAt, backedUp, suspectedAt }
           {t('passkeys.backedUp')}
         </Text>
       ) : null}
+      {otherHost ? <Text size="sm">{t('passkeys.otherHost', { host: otherHost })}</Text> : null}
       {suspectedAt ? (
         <Text size="sm" tone="error">
           {t('passkeys.suspected')}
