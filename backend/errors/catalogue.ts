@@ -73,6 +73,7 @@ export const readerErrors = {
   'user.merge_same': field,
   'user.merge_unconfirmed': rule,
   'user.merge_merged': rule,
+  'user.merge_deleted': rule,
   'user.merge_too_late': rule,
   'user.merge_waiting': rule,
   'merge_link.closed': rule,

@@ -51,6 +51,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'user.merge_same': 'Choose another account',
   'user.merge_unconfirmed': 'This email address is not confirmed yet. Choose the other one.',
   'user.merge_merged': 'This account has already been merged. Choose another account.',
+  'user.merge_deleted': 'This account will be deleted soon. Choose another account, or ask its owner to keep it.',
   'user.merge_waiting': 'This account is already waiting for a confirmation. Withdraw that request first.',
   'join_link.closed': 'This is not possible now. Reload the page.',
   'merge_link.closed': 'This is not possible now. Reload the page.',

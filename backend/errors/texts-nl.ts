@@ -52,6 +52,8 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'user.merge_same': 'Kies een ander account',
   'user.merge_unconfirmed': 'Dit e-mailadres is nog niet bevestigd. Kies het andere.',
   'user.merge_merged': 'Dit account is al samengevoegd. Kies een ander account.',
+  'user.merge_deleted':
+    'Dit account wordt binnenkort verwijderd. Kies een ander account, of vraag de eigenaar om het te houden.',
   'user.merge_waiting': 'Dit account wacht al op een bevestiging. Trek dat verzoek eerst in.',
   'join_link.closed': 'Dit kan nu niet. Laad de pagina opnieuw.',
   'merge_link.closed': 'Dit kan nu niet. Laad de pagina opnieuw.',

@@ -14,11 +14,19 @@ import { deleteUser } from '#backend/resources/users/erasure.ts'
 import { deleteMergedAccounts } from '#backend/resources/users/jobs.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import { conversationPath } from '#shared/resources/conversation.ts'
-import { mergeLinkPath, mergeRequestPath, resendMergePath } from '#shared/resources/user-merge.ts'
-import { actAs, buildBackend, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { mergeRequestPath, resendMergePath } from '#shared/resources/user-merge.ts'
+import { actAs, buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { begun, inbox } from '../support/conversations.ts'
 import { centerOf } from '../support/filled-tables.ts'
 import { personas } from '../support/personas.ts'
+import {
+  mergeConfirmed as confirmedMerge,
+  confirmMerge,
+  merge,
+  mergeLinkTo,
+  readMergeLink,
+  userStepPath,
+} from '../support/user-merges.ts'
 
 type Person = Awaited<ReturnType<typeof actAs>>
 type Response = { statusCode: number; body: string; json(): unknown }
@@ -44,34 +52,12 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const path = (id: number, step: string) => `/api/v1/users/${id}/${step}`
-const merge = (who: Person, targetId: number, sourceId: number, more: object = {}) =>
-  who.call('PUT', path(targetId, 'merge'), {
-    data: { type: 'users', attributes: { source_id: String(sourceId), values: {}, ...more } },
-  })
-/** The last link that was mailed to confirm a merge of this account. */
-const linkTo = async ({ headers }: Person) => {
-  const mails = (await backend.outbox()).filter((mail) => mail.template === 'account.merge')
-  const mail = mails.findLast(({ recipient }) => recipient === headers.uid)
-  return new URL(mail?.link ?? 'https://none.example/').pathname.split('/').at(-1) ?? ''
-}
-const readLink = (token: string, centerId = '1') => visit(backend.app, mergeLinkPath(token), centerId)
-const confirm = (token: string, centerId = '1') =>
-  backend.app.inject({
-    method: 'PUT',
-    url: mergeLinkPath(token),
-    headers: siteHeaders(centerId),
-    payload: { data: { type: 'merge_links', attributes: {} } },
-  })
-/** Asks for a merge, and confirms it for both. */
-async function mergeConfirmed(target: Person, source: Person, more: object = {}) {
-  const asked = await merge(people.center, target.userId, source.userId, more)
-  expect(asked.statusCode, asked.body).toBe(200)
-  for (const side of [source, target]) {
-    const token = await linkTo(side)
-    if (token !== '') expect((await confirm(token)).statusCode).toBe(200)
-  }
-}
+const path = userStepPath
+const linkTo = (who: Person) => mergeLinkTo(backend, who)
+const readLink = (token: string, centerId?: string) => readMergeLink(backend, token, centerId)
+const confirm = (token: string, centerId?: string) => confirmMerge(backend, token, centerId)
+const mergeConfirmed = (target: Person, source: Person, more: { values?: object } = {}) =>
+  confirmedMerge(backend, people.center, { target, source, ...more })
 const code = (response: Response) => (response.json() as ErrorDocument).errors[0]?.code
 const userOf = async (id: number) => (await backend.db.select().from(users).where(eq(users.id, id)))[0]
 const planOf = (response: Response) =>

@@ -158,6 +158,7 @@ async function stateOf({ link, request, source, target }: Found, context: Contex
     if (user.status === 'archived' || user.centerId !== context.center.id) return 'closed'
     if (!(await mayNow(context, request.requestedById, 'merge', user))) return 'closed'
   }
+  if (target.deletionDueAt !== null) return 'closed'
   const own = link.side === 'source' ? source : target
   if (tokenHash(own.email) !== link.addressHash) return 'closed'
   if (request.expiresAt < context.now) return 'expired'

@@ -48,6 +48,8 @@ export async function merge(
   const target = locked.find(({ id }) => id === targetId)
   if (!source || !target || source.id === target.id) throw apiError('user.merge_same', { attribute: 'source_id' })
   if (source.status === 'archived' || target.status === 'archived') throw apiError('user.merge_merged')
+  // Its deletion would take along what it gets.
+  if (target.deletionDueAt !== null) throw apiError('user.merge_deleted')
 
   const moved: MovedRows[] = []
   const plan: UserMergePlan[] = []

@@ -1,0 +1,57 @@
+/** What a merge does to the accounts themselves: a planned deletion, the work account, the status, links in mails, and the way back. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applications } from '#backend/db/schema/applications.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
+import { actAs, buildBackend, type TestBackend } from '../support/build-backend.ts'
+import { confirmMerge, merge, mergeConfirmed, mergeLinkTo, type Person, readMergeLink } from '../support/user-merges.ts'
+
+let backend: TestBackend
+let admin: Person
+beforeAll(async () => {
+  backend = await buildBackend()
+  const center = await insertOrganization(backend.db, {
+    now: backend.clock.now(),
+    organizationType: 'VolunteerCenter',
+  })
+  admin = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
+})
+afterAll(() => backend.close())
+
+const code = (response: { json(): { errors?: { code: string }[] } }) => response.json().errors?.[0]?.code
+const userOf = async ({ userId }: Person) => (await backend.db.select().from(users).where(eq(users.id, userId)))[0]
+const change = ({ userId }: Person, values: Partial<typeof users.$inferInsert>) =>
+  backend.db.update(users).set(values).where(eq(users.id, userId))
+async function twoAccounts() {
+  const [source, target] = [await actAs(backend, 1), await actAs(backend, 1)]
+  await change(source, { lastSignInAt: backend.clock.now() })
+  return { source, target }
+}
+
+describe('an account whose deletion is planned', () => {
+  it('gets nothing of another one, also when its owner planned it after the request', async () => {
+    const { source, target } = await twoAccounts()
+    const application = await insertApplication(backend.db, { now: backend.clock.now(), userId: source.userId })
+    expect((await merge(admin, target.userId, source.userId)).statusCode).toBe(200)
+    expect((await target.call('DELETE', '/api/v1/current_user')).statusCode).toBe(204)
+
+    const token = await mergeLinkTo(backend, source)
+    expect((await readMergeLink(backend, token)).json().data.attributes.state).toBe('closed')
+    const confirmed = await confirmMerge(backend, token)
+    expect([confirmed.statusCode, code(confirmed)]).toEqual([422, 'merge_link.closed'])
+    const [row] = await backend.db.select().from(applications).where(eq(applications.id, application.id))
+    expect(row?.userId).toBe(source.userId)
+
+    const other = await actAs(backend, 1)
+    const asked = await merge(admin, target.userId, other.userId)
+    expect([asked.statusCode, code(asked)]).toEqual([422, 'user.merge_deleted'])
+  })
+
+  it('is merged into one that stays, and its own deletion ends', async () => {
+    const { source, target } = await twoAccounts()
+    await change(source, { deletionDueAt: backend.clock.now() })
+    await mergeConfirmed(backend, admin, { target, source })
+    expect(await userOf(source)).toMatchObject({ status: 'archived', deletionDueAt: null })
+  })
+})
