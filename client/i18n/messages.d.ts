@@ -6879,6 +6879,7 @@ export type Messages = {
       saved_searches: string
       volunteer_profiles: string
       registrations: string
+      external_identities: string
       stored_files: string
       other: string
     }

@@ -1,11 +1,23 @@
 /** What a merge does to the accounts themselves: a planned deletion, the work account, the status, links in mails, and the way back. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountOf } from '#backend/auth/sso/accounts.ts'
+import type { IdentityProvider } from '#backend/auth/sso/providers.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
+import { contextOfJob } from '#backend/http/context.ts'
 import { actAs, buildBackend, type TestBackend } from '../support/build-backend.ts'
-import { confirmMerge, merge, mergeConfirmed, mergeLinkTo, type Person, readMergeLink } from '../support/user-merges.ts'
+import { centerOf } from '../support/filled-tables.ts'
+import {
+  confirmMerge,
+  merge,
+  mergeConfirmed,
+  mergeLinkTo,
+  type Person,
+  readMergeLink,
+  userStepPath,
+} from '../support/user-merges.ts'
 
 let backend: TestBackend
 let admin: Person
@@ -28,6 +40,31 @@ async function twoAccounts() {
   await change(source, { lastSignInAt: backend.clock.now() })
   return { source, target }
 }
+
+describe('a work account', () => {
+  const provider = { issuer: 'https://login.example', domains: ['gemeente.example'] } as IdentityProvider
+  const signIn = async (email: string) => {
+    const [db, now] = [backend.db, backend.clock.now()]
+    const context = contextOfJob({ db, now, center: await centerOf(db, 1), locale: 'nl', siteUrl: '' })
+    const identity = { subject: email, email, firstName: 'Noor', lastName: 'Bakker', isAdmin: true }
+    return accountOf(context, provider, identity)
+  }
+
+  it('goes along to the account that stays, and back when the merge is undone', async () => {
+    const { source, target } = await twoAccounts()
+    const boss = await actAs(backend, 1, [{ name: 'super_admin' }])
+    const email = `noor-${source.userId}@gemeente.example`
+    source.headers.uid = email
+    await change(source, { email })
+    expect(await signIn(email)).toMatchObject({ id: source.userId })
+    await mergeConfirmed(backend, boss, { target, source, values: { email: 'source' } })
+    expect(await signIn(email)).toMatchObject({ id: target.userId, status: 'active' })
+
+    const undone = await boss.call('PUT', userStepPath(target.userId, 'undo_merge'))
+    expect(undone.statusCode, undone.body).toBe(200)
+    expect(await signIn(email)).toMatchObject({ id: source.userId, status: 'active' })
+  })
+})
 
 describe('an account whose deletion is planned', () => {
   it('gets nothing of another one, also when its owner planned it after the request', async () => {

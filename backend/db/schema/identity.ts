@@ -158,7 +158,6 @@ export const externalIdentities = pgTable(
 personal(externalIdentities, {
   purpose: 'Accounts at an identity provider',
   columns: { userId: remove() },
-  staysInMerge: true,
 })
 
 /** A super admin enters a center from the platform, by a single use; kept for the log of both. */
