@@ -1,5 +1,5 @@
 /** Links in mails: each has its own token, which is stored as a hash and expires. */
-import { and, count, eq, gt, inArray } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, notInArray } from 'drizzle-orm'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { accountLinks } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -84,6 +84,16 @@ export async function dropLinks(context: Context, userId: number, purposes: read
   await context.db
     .delete(accountLinks)
     .where(and(eq(accountLinks.userId, userId), inArray(accountLinks.purpose, [...purposes])))
+}
+
+/** Links that end mails, and do nothing else. */
+export const unsubscribePurposes = ['unsubscribe', 'unsubscribe_mailings'] as const satisfies LinkPurpose[]
+
+/** Invalidates the links that sign in or change the account; mails that were sent can still be ended. */
+export async function dropAccessLinks({ db }: Context, userId: number): Promise<void> {
+  await db
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.userId, userId), notInArray(accountLinks.purpose, [...unsubscribePurposes])))
 }
 
 export async function dropAllLinks(context: Context, userId: number): Promise<void> {

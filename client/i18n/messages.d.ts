@@ -6880,6 +6880,7 @@ export type Messages = {
       volunteer_profiles: string
       registrations: string
       external_identities: string
+      account_links: string
       stored_files: string
       other: string
     }

@@ -1,13 +1,16 @@
 /** What a merge does to the accounts themselves: a planned deletion, the work account, the status, links in mails, and the way back. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findLink, newLink, unsubscribePurposes } from '#backend/auth/account-links.ts'
 import { accountOf } from '#backend/auth/sso/accounts.ts'
 import type { IdentityProvider } from '#backend/auth/sso/providers.ts'
 import { applications } from '#backend/db/schema/applications.ts'
+import { digestSubscriptions } from '#backend/db/schema/digests.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
 import { contextOfJob } from '#backend/http/context.ts'
-import { actAs, buildBackend, type TestBackend } from '../support/build-backend.ts'
+import { digestPath, unsubscriptionPath } from '#shared/resources/digest.ts'
+import { actAs, buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { centerOf } from '../support/filled-tables.ts'
 import {
   confirmMerge,
@@ -35,6 +38,10 @@ const code = (response: { json(): { errors?: { code: string }[] } }) => response
 const userOf = async ({ userId }: Person) => (await backend.db.select().from(users).where(eq(users.id, userId)))[0]
 const change = ({ userId }: Person, values: Partial<typeof users.$inferInsert>) =>
   backend.db.update(users).set(values).where(eq(users.id, userId))
+const context = async () => {
+  const [db, now] = [backend.db, backend.clock.now()]
+  return contextOfJob({ db, now, center: await centerOf(db, 1), locale: 'nl', siteUrl: '' })
+}
 async function twoAccounts() {
   const [source, target] = [await actAs(backend, 1), await actAs(backend, 1)]
   await change(source, { lastSignInAt: backend.clock.now() })
@@ -44,10 +51,8 @@ async function twoAccounts() {
 describe('a work account', () => {
   const provider = { issuer: 'https://login.example', domains: ['gemeente.example'] } as IdentityProvider
   const signIn = async (email: string) => {
-    const [db, now] = [backend.db, backend.clock.now()]
-    const context = contextOfJob({ db, now, center: await centerOf(db, 1), locale: 'nl', siteUrl: '' })
     const identity = { subject: email, email, firstName: 'Noor', lastName: 'Bakker', isAdmin: true }
-    return accountOf(context, provider, identity)
+    return accountOf(await context(), provider, identity)
   }
 
   it('goes along to the account that stays, and back when the merge is undone', async () => {
@@ -64,6 +69,46 @@ describe('a work account', () => {
     expect(undone.statusCode, undone.body).toBe(200)
     expect(await signIn(email)).toMatchObject({ id: source.userId, status: 'active' })
   })
+})
+
+describe('the links of mails from before', () => {
+  const settingsOf = async ({ userId }: Person) =>
+    (await backend.db.select().from(digestSubscriptions).where(eq(digestSubscriptions.userId, userId)))[0]
+  const unsubscribe = (token: string) =>
+    backend.app.inject({
+      method: 'PUT',
+      url: unsubscriptionPath(token),
+      headers: siteHeaders(),
+      payload: { data: { type: 'unsubscriptions', attributes: {} } },
+    })
+
+  it.each(['source', 'target'] as const)(
+    'end the mails of the account that stays, whose address is that of the %s',
+    async (email) => {
+      const { source, target } = await twoAccounts()
+      const settings = {
+        data: { type: 'digest_subscriptions', attributes: { frequency: 'weekly', themes: [], radius_km: null } },
+      }
+      expect((await source.call('PATCH', digestPath, settings)).statusCode).toBe(200)
+      const tokens = await Promise.all(
+        [source, target].map(async ({ userId }) => newLink(await context(), userId, 'unsubscribe', 1000)),
+      )
+      const access = await newLink(await context(), source.userId, 'password', 1000)
+      await mergeConfirmed(backend, admin, { target, source, values: { email } })
+
+      expect(await findLink(await context(), ['password'], access)).toBeNull()
+      for (const token of tokens) {
+        await backend.db.update(digestSubscriptions).set({ frequency: 'weekly' })
+        expect((await unsubscribe(token)).statusCode).toBe(200)
+        expect(await settingsOf(target)).toMatchObject({ frequency: 'never' })
+      }
+      expect((await admin.call('PUT', userStepPath(target.userId, 'undo_merge'))).statusCode).toBe(200)
+      const users = await Promise.all(
+        tokens.map(async (token) => (await findLink(await context(), unsubscribePurposes, token))?.user.id),
+      )
+      expect(users).toEqual([source.userId, target.userId])
+    },
+  )
 })
 
 describe('an account whose deletion is planned', () => {

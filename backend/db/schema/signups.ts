@@ -52,7 +52,6 @@ personal(accountLinks, {
   purpose: 'Mailed links of an account, as hashes',
   columns: { userId: remove() },
   terms: [{ days: 30, after: 'expiresAt' }],
-  staysInMerge: true,
 })
 
 /** The user who signed up an organization, who becomes its admin once the center has approved and the user has confirmed. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { findLink } from '#backend/auth/account-links.ts'
+import { findLink, unsubscribePurposes } from '#backend/auth/account-links.ts'
 import { digestSubscriptions } from '#backend/db/schema/digests.ts'
 import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
@@ -54,7 +54,7 @@ type Subscriptions = Unsubscription & { userId: number; isOfMailing: boolean }
 
 /** What the mail with this link can be unsubscribed from. Throws 404 for an unknown link, and for one of another center. */
 export async function unsubscription(context: Context, token: string): Promise<Subscriptions> {
-  const link = await findLink(context, ['unsubscribe', 'unsubscribe_mailings'], token)
+  const link = await findLink(context, unsubscribePurposes, token)
   if (!link || link.expired || link.user.centerId !== context.center.id) throw notFound()
   const userId = link.user.id
   const digest = await subscriptionOf(context, userId)

@@ -1,6 +1,6 @@
 /** Joins two accounts of one person, and takes them apart again within thirty days. */
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { dropAllLinks } from '#backend/auth/account-links.ts'
+import { dropAccessLinks } from '#backend/auth/account-links.ts'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
 import type { Db } from '#backend/db/driver.ts'
@@ -51,6 +51,7 @@ export async function merge(
   // Its deletion would take along what it gets.
   if (target.deletionDueAt !== null) throw apiError('user.merge_deleted')
 
+  await dropAccessLinks(context, source.id)
   const moved: MovedRows[] = []
   const plan: UserMergePlan[] = []
   for (const reference of movedReferences) {
@@ -69,10 +70,9 @@ export async function merge(
   // A deletion that was planned for it would come before the end of the undo.
   await updateRecord(context, users, source.id, { status: 'archived', deletionDueAt: null })
   await endSessions(db, source.id)
-  await dropAllLinks(context, source.id)
   if (addresses) {
     await endSessions(db, target.id)
-    await dropAllLinks(context, target.id)
+    await dropAccessLinks(context, target.id)
   }
   await db.insert(userMerges).values({
     ...{ centerId: target.centerId, sourceId: source.id, targetId: target.id, sourceStatus: source.status },
