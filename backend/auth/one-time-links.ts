@@ -9,7 +9,7 @@ import type { Context } from '#backend/http/context.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import { findLink, invitationLifetime, linkLifetimes, newLink } from './account-links.ts'
-import type { UserRow } from './actors.ts'
+import { isAccountOf, lockAddress, type UserRow } from './actors.ts'
 
 export type Recipient = Pick<
   UserRow,
@@ -128,15 +128,19 @@ async function invitationLink(context: Context, userId: number): Promise<string>
 
 /**
  * Invites a user whose account was created by others: choosing a password activates it. Who has an account already joins with that. A reminder
- * is sent once per invitation.
+ * is sent once per invitation. To be called in a transaction.
  */
 export async function mailInvitation(context: Context, user: Recipient, isReminder = false): Promise<void> {
   const { now, siteUrl } = context
   const sent = isReminder
     ? { invitedAt: now, remindedAt: now }
     : { invitedAt: now, invitedFrom: siteUrl, remindedAt: null }
-  await context.db.update(users).set(sent).where(eq(users.id, user.id))
-  if (user.accountId !== null) return mailJoining(context, user, user.accountId)
+  const accountId = await accountOfInvitation(context, user)
+  await context.db
+    .update(users)
+    .set({ ...sent, accountId })
+    .where(eq(users.id, user.id))
+  if (accountId !== null) return mailJoining(context, user, accountId)
   await queueMail(context, {
     template: 'account.invite',
     to: user.email,
@@ -144,6 +148,14 @@ export async function mailInvitation(context: Context, user: Recipient, isRemind
     variables: { firstName: user.firstName, invitedBy: context.actor?.name ?? context.center.name, isReminder },
     link: await invitationLink(context, user.id),
   })
+}
+
+/** Whose account the address of an invitation is by now: its owner may have changed it. Null where the invitation is an account of its own. */
+async function accountOfInvitation(context: Context, { email, accountId }: Recipient): Promise<number | null> {
+  if (accountId === null) return null
+  await lockAddress(context, email)
+  const [account] = await context.db.select({ id: users.id }).from(users).where(isAccountOf(context.center.id, email))
+  return account?.id ?? null
 }
 
 /** To an address that signed up once more with another password, before it was confirmed: neither password is valid. */

@@ -330,6 +330,31 @@ describe('the link that joins', () => {
     expect(await rolesOf(account.id)).toEqual([])
   })
 
+  it('is sent again to whoever has the address now', async () => {
+    const { invitedId, account, here } = await invited()
+    const resend = () => people.admin.call('POST', `/api/v1/users/${invitedId}/resend_confirmation_instructions`, {})
+    await backend.db.update(users).set({ email: newAddress() }).where(eq(users.id, account.id))
+    const other = await insertUser(backend.db, { now: backend.clock.now(), centerId: 1, email: here })
+    expect((await resend()).statusCode).toBe(204)
+    expect((await accept(await linkTo(here))).json().data.attributes.state).toBe('joined')
+    expect(await rolesOf(other.id)).toMatchObject([{ name: 'member', organizationId }])
+    expect(await rolesOf(account.id)).toEqual([])
+  })
+
+  it('becomes that of any invitation, in a reminder too, once nobody has the address', async () => {
+    const { account, here, invitedId } = await invited()
+    await backend.db.update(users).set({ email: newAddress() }).where(eq(users.id, account.id))
+    const invitedAt = new Date(backend.clock.now().getTime() - 5 * 24 * 3600 * 1000)
+    await backend.db
+      .update(users)
+      .set({ invitedAt })
+      .where(eq(users.id, Number(invitedId)))
+    await backend.run('invitations.remind')
+    expect((await rowsOf(here)).map(({ accountId, status }) => [accountId, status])).toEqual([[null, 'invited']])
+    const mails = (await backend.outbox()).filter(({ recipient }) => recipient === here)
+    expect(mails.map(({ template }) => template)).toEqual(['account.join', 'account.invite'])
+  })
+
   it('is gone when the organization withdraws the invitation, and with the account', async () => {
     const { token, invitedId } = await invited()
     const removed = await people.admin.call('DELETE', `/api/v1/organizations/${organizationId}/members/${invitedId}`)
