@@ -12,6 +12,7 @@ import { contextOfJob } from '#backend/http/context.ts'
 import { digestPath, unsubscriptionPath } from '#shared/resources/digest.ts'
 import { actAs, buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { centerOf } from '../support/filled-tables.ts'
+import { post } from '../support/passkeys.ts'
 import {
   confirmMerge,
   merge,
@@ -109,6 +110,53 @@ describe('the links of mails from before', () => {
       expect(users).toEqual([source.userId, target.userId])
     },
   )
+})
+
+describe('an invited account that stays', () => {
+  const code = (email: string) =>
+    post(backend, '/auth/sign_in/code_mail', { email, return_path: '/profiel' }, siteHeaders())
+  const lastMailTo = async (email: string) => (await backend.outbox()).findLast(({ recipient }) => recipient === email)
+  async function activeAndInvited() {
+    const { source, target } = await twoAccounts()
+    await change(target, { status: 'invited', confirmedAt: null, passwordHash: 'scrypt$4$AAAA$AAAA' })
+    return { source, target, email: source.headers.uid ?? '', invited: target.headers.uid ?? '' }
+  }
+
+  it('is active once it has the address of the other one, without a password, and invited again when that is undone', async () => {
+    const { source, target, email, invited } = await activeAndInvited()
+    await mergeConfirmed(backend, admin, { target, source, values: { email: 'source' } })
+    expect(await userOf(target)).toMatchObject({ status: 'active', email, passwordHash: null })
+    expect((await code(email)).statusCode).toBe(200)
+    expect(await lastMailTo(email)).toMatchObject({ template: 'account.code' })
+
+    expect((await admin.call('PUT', userStepPath(target.userId, 'undo_merge'))).statusCode).toBe(200)
+    expect(await userOf(target)).toMatchObject({ status: 'invited', email: invited, confirmedAt: null })
+    expect(await userOf(source)).toMatchObject({ status: 'active', email })
+  })
+
+  it('waits for its guardian all the same, who gets a new link', async () => {
+    const { source, target } = await activeAndInvited()
+    await change(target, { guardianConsent: 'pending', guardianEmail: 'ouder@voorbeeld.example' })
+    await mergeConfirmed(backend, admin, { target, source, values: { email: 'source' } })
+    expect(await userOf(target)).toMatchObject({ status: 'invited' })
+    expect(await lastMailTo('ouder@voorbeeld.example')).toMatchObject({ template: 'account.guardian' })
+  })
+
+  it('is invited still, and mailed, when neither address was ever confirmed', async () => {
+    const { source, target, email } = await activeAndInvited()
+    await change(source, { status: 'invited', confirmedAt: null })
+    await mergeConfirmed(backend, admin, { target, source, values: { email: 'source' } })
+    expect(await userOf(target)).toMatchObject({ status: 'invited', email, confirmedAt: null, passwordHash: null })
+    expect((await lastMailTo(email))?.template).toMatch(/^account\.(invite|signed_up_twice)$/)
+  })
+
+  it('is mailed what it still has to do when it keeps its own address', async () => {
+    const { source, target, invited } = await activeAndInvited()
+    await change(target, { passwordHash: null, invitedAt: backend.clock.now() })
+    await mergeConfirmed(backend, admin, { target, source })
+    expect(await userOf(target)).toMatchObject({ status: 'invited', confirmedAt: null })
+    expect(await lastMailTo(invited)).toMatchObject({ template: 'account.invite' })
+  })
 })
 
 describe('an account whose deletion is planned', () => {

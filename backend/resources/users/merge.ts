@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { dropAccessLinks } from '#backend/auth/account-links.ts'
 import type { UserRow } from '#backend/auth/actors.ts'
+import { mailPendingSteps } from '#backend/auth/one-time-links.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
@@ -59,13 +60,15 @@ export async function merge(
     if (ids.length > 0) moved.push({ table: reference.name, column: reference.column.name, ids })
     if (ids.length + stays > 0) plan.push({ kind: reference.name, moved: ids.length, stays })
   }
-  const chosen = Object.fromEntries(
+  const chosen: Partial<UserRow> = Object.fromEntries(
     Object.entries(values)
       .filter(([name, from]) => from === 'source' && name !== 'email')
       .map(([name]) => [name, source[name as keyof UserRow]]),
   )
-  const fields = changesBetween(target, chosen)
   const addresses = values.email === 'source' ? await swapAddresses(db, source, target) : null
+  const isConfirmed = addresses !== null && source.confirmedAt !== null
+  if (isConfirmed && target.status === 'invited' && target.guardianConsent !== 'pending') chosen.status = 'active'
+  const fields = changesBetween(target, chosen)
   await updateRecord(context, users, target.id, chosen)
   // A deletion that was planned for it would come before the end of the undo.
   await updateRecord(context, users, source.id, { status: 'archived', deletionDueAt: null })
@@ -89,6 +92,9 @@ export async function merge(
   for (const { organizationId } of joined) {
     if (organizationId !== null) await tellAdminsOfMember(context, { ...target, ...chosen }, organizationId)
   }
+  // Its owner used the other account, and has yet to confirm this one; links from before may have ended.
+  const [stays] = await db.select().from(users).where(eq(users.id, target.id))
+  if (stays?.status === 'invited') await mailPendingSteps(context, stays)
   return plan
 }
 
@@ -118,7 +124,12 @@ async function swapAddresses(db: Db, source: UserRow, target: UserRow): Promise<
   if (source.confirmedAt === null && target.confirmedAt !== null) throw apiError('user.merge_unconfirmed')
   await setAddresses(db, { id: source.id, email: target.email }, { id: target.id, email: source.email })
   const confirmed = { confirmedAt: source.confirmedAt ?? target.confirmedAt, unconfirmedEmail: null }
-  await db.update(users).set(confirmed).where(eq(users.id, target.id))
+  // Whoever chose a password before the account was confirmed may be somebody else.
+  const password = target.confirmedAt === null ? { passwordHash: null } : {}
+  await db
+    .update(users)
+    .set({ ...confirmed, ...password })
+    .where(eq(users.id, target.id))
   return { source: source.email, target: target.email }
 }
 
@@ -198,15 +209,20 @@ export function undoMerge(context: SignedInContext, target: UserRow): Promise<vo
       const back = and(inArray(reference.id, ids), eq(reference.column, target.id))
       await db.update(reference.table).set(set).where(back)
     }
+    const { addresses } = last
+    const getsAddressBack =
+      addresses !== null && current.email === addresses.source && source.email === addresses.target
+    // It became active with the address of the other account.
+    const { status, ...others } = last.fields
     const restored = Object.fromEntries(
-      Object.entries(last.fields)
+      Object.entries({ ...others, ...(status && getsAddressBack ? { status } : {}) })
         .filter(([name, [, after]]) => (current[name as keyof UserRow] ?? null) === after)
         .map(([name, [before]]) => [name, before]),
     )
     await updateRecord(tx, users, target.id, restored)
     await updateRecord(tx, users, source.id, { status: last.sourceStatus })
-    const { addresses } = last
-    if (addresses && current.email === addresses.source && source.email === addresses.target) {
+    if (restored.status) await db.update(users).set({ confirmedAt: null }).where(eq(users.id, target.id))
+    if (getsAddressBack) {
       const own = { id: target.id, email: addresses.target }
       await setAddresses(db, { id: source.id, email: addresses.source }, own)
     }
