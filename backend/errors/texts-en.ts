@@ -39,7 +39,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
     'Without this passkey you cannot sign in any more, because you have no password. Choose a password by “Forgot your password?” or add another passkey first.',
   'push.off': 'Notifications on a device are not possible here.',
   'push.unknown_service': 'This browser cannot get notifications here. Try another browser.',
-  'user.no_factors': 'This account has no passkeys and no second step.',
+  'user.no_factors': 'This account has no passkeys, no second step and no work account.',
   'session.current': 'This is the device you are using now. Sign out from the menu.',
   'role.organization_required': 'Choose an organisation',
   'user.needs_organization': 'Choose the organisation for which you invite this user.',

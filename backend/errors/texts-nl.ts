@@ -40,7 +40,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
     'Zonder deze passkey kun je niet meer inloggen, want je hebt geen wachtwoord. Kies eerst een wachtwoord via “Wachtwoord vergeten?” of voeg een andere passkey toe.',
   'push.off': 'Meldingen op een apparaat zijn hier niet mogelijk.',
   'push.unknown_service': 'Deze browser kan hier geen meldingen krijgen. Probeer een andere browser.',
-  'user.no_factors': 'Dit account heeft geen passkeys en geen tweede stap.',
+  'user.no_factors': 'Dit account heeft geen passkeys, geen tweede stap en geen werkaccount.',
   'session.current': 'Dit is het apparaat dat je nu gebruikt. Log uit via het menu.',
   'role.organization_required': 'Kies een organisatie',
   'user.needs_organization': 'Kies de organisatie waarvoor je deze gebruiker uitnodigt.',

@@ -12,5 +12,5 @@ export const renamePasskey = (id: string, name: string) =>
 
 export const removePasskey = (id: string) => apiRequest(ownPasskeyPath(id), { method: 'DELETE' })
 
-/** Removes the passkeys and the second factor of a user who has lost them. */
+/** Removes the passkeys and the second factor of a user who has lost them, and disconnects the work account. */
 export const removeFactors = (userId: string) => apiRequest(userFactorsPath(userId), { method: 'DELETE' })

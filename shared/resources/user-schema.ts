@@ -60,7 +60,7 @@ export type User = z.infer<typeof userSchema> & { id: string; roles?: Role[]; or
 export const userDetailSchema = z.extend(userSchema, {
   /** Number of devices on which the user is signed in. */
   devices: z.nullable(z.int()),
-  /** Whether there is a passkey, an authenticator app or a recovery code to remove. */
+  /** Whether there is a passkey, an authenticator app, a recovery code or a work account to remove. */
   hasFactors: z.optional(z.nullable(z.boolean())),
   vogStatus: z.nullable(z.enum(vogStatuses)),
   vogDate: z.nullable(calendarDate),

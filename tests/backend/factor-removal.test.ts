@@ -1,11 +1,15 @@
 /** A colleague with the right removes the passkeys and the second factor of somebody who has lost the phone (domain.md DOM-6). */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountOf } from '#backend/auth/sso/accounts.ts'
+import type { IdentityProvider } from '#backend/auth/sso/providers.ts'
 import { knownDevices, passkeys, recoveryCodes, totpFactors } from '#backend/db/schema/identity.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { contextOfJob } from '#backend/http/context.ts'
 import { userFactorsPath } from '#shared/resources/passkey.ts'
 import { buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { centerOf } from '../support/filled-tables.ts'
 import { addPasskey, signInWith, type Verified, verifiedUser } from '../support/passkeys.ts'
 
 let backend: TestBackend
@@ -53,13 +57,33 @@ describe('removing the passkeys and the second factor of a user', () => {
     expect((await who.call('GET', '/api/v1/current_user')).statusCode).toBe(401)
     expect((await signInWith(backend, kept)).response.json().code).toBe('auth.passkey_unknown')
     const mails = (await backend.outbox()).filter(({ recipient }) => recipient === who.headers.uid)
-    expect(mails.at(-1)?.subject).toMatch(/^Je passkeys en tweede stap bij .* zijn verwijderd$/)
+    expect(mails.at(-1)?.subject).toMatch(/^Je passkeys, tweede stap en werkaccount bij .* zijn verwijderd$/)
     const events = await backend.db
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.targetId, who.userId))
       .orderBy(auditEvents.id)
     expect(events.at(-1)).toMatchObject({ action: 'user.factors_removed', actorId: centerAdmin.userId })
+  })
+
+  it('disconnects the work account, so that the next one with the address is connected', async () => {
+    const provider = { issuer: 'https://login.example', domains: ['gemeente.example'] } as IdentityProvider
+    const email = 'noor@gemeente.example'
+    const signIn = async (subject: string) => {
+      const [db, now] = [backend.db, backend.clock.now()]
+      const context = contextOfJob({ db, now, center: await centerOf(db, 1), locale: 'nl', siteUrl: '' })
+      return accountOf(context, provider, { subject, email, firstName: 'Noor', lastName: 'Bakker', isAdmin: true })
+    }
+    const account = await signIn('former')
+    if ('refused' in account) throw new Error(account.refused)
+    expect(await signIn('recreated')).toEqual({ refused: 'linked_elsewhere' })
+    const shown = await boss.call('GET', `/api/v1/users/${account.id}`)
+    expect(shown.json().data.attributes.has_factors).toBe(true)
+    expect((await remove(centerAdmin, { userId: account.id })).statusCode).toBe(403)
+
+    expect((await remove(boss, { userId: account.id })).statusCode).toBe(204)
+    expect(await signIn('recreated')).toMatchObject({ id: account.id, status: 'active' })
+    expect(await signIn('former')).toEqual({ refused: 'linked_elsewhere' })
   })
 
   it('says when there is nothing to remove, as the page of the user knows', async () => {

@@ -100,7 +100,7 @@ describe('PUT organizations/{id}/move', () => {
     await db.update(users).set({ passwordHash }).where(eq(users.id, member.userId))
     await db
       .update(centerProfiles)
-      .set({ factorRequiredFrom: '2026-01-01', factorRequiredOfOrganizations: true })
+      .set({ factorRequiredOfOrganizationsFrom: '2026-01-01' })
       .where(eq(centerProfiles.centerId, there))
     expect((await move(scene.people.super, organization.id, { name })).statusCode).toBe(200)
 

@@ -149,10 +149,10 @@ test('a colleague removes the second step of somebody who has lost the phone', a
   await addApp(own)
   const { id } = (await sendAs<{ data: { id: string } }>(page, 'demo', '/api/v1/current_user')).data
   await signIn(page, 'demo', 'centrum@demo.example', `/users/${id}`)
-  await page.getByRole('button', { name: 'Verwijder passkeys en tweede stap' }).click()
+  await page.getByRole('button', { name: 'Verwijder passkeys, tweede stap en werkaccount' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Noor logt daarna in met e-mailadres en wachtwoord')
   await expectAccessible(page, { what: 'the dialog', inTheDark: false })
-  await dialog.getByRole('button', { name: 'Verwijder passkeys en tweede stap' }).click()
-  await expect(page.getByText('De passkeys en de tweede stap van Noor Visser zijn verwijderd')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Verwijder passkeys, tweede stap en werkaccount' }).click()
+  await expect(page.getByText('De passkeys, de tweede stap en het werkaccount van Noor Visser zijn verwijderd')).toBeVisible()
 })

@@ -52,12 +52,12 @@ async function signsInOtherwise(context: Context, { id, userId }: PasskeyRow): P
 
 /**
  * For somebody who has lost the phone: removes passkeys, authenticator app and recovery codes, trusts no device any longer and
- * ends the sessions, so that the password or a mail is what is left. Throws 422 when there is nothing to remove.
+ * ends the sessions, so that the password or a mail is what is left. The work account is disconnected: the next one with the address is connected. Throws 422 when there is nothing to remove.
  */
 export async function removeFactors(context: SignedInContext, user: UserRow): Promise<void> {
   await inTransaction(context, async (tx) => {
     const removed = await Promise.all(
-      [passkeys, totpFactors, recoveryCodes].map((table) =>
+      [passkeys, totpFactors, recoveryCodes, externalIdentities].map((table) =>
         tx.db.delete(table).where(eq(table.userId, user.id)).returning({ id: table.id }),
       ),
     )

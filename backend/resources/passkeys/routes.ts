@@ -59,7 +59,8 @@ export default async function passkeyRoutes(app: FastifyInstance): Promise<void>
     app,
     'DELETE /users/:id/factors',
     {
-      summary: 'Remove the passkeys and the second factor of a user, who has lost them',
+      summary:
+        'Remove the passkeys and the second factor of a user, who has lost them, and disconnect the work account',
       verified: true,
       may: userPolicies['user.remove_factors'],
       changes: 'staff',

@@ -4,7 +4,7 @@ import { actorOf, rolesOf, type UserRow } from '#backend/auth/actors.ts'
 import { holdsFactor, isPasskeyOf } from '#backend/auth/factor-requirement.ts'
 import { canSignIn } from '#backend/auth/session-service.ts'
 import type { Db } from '#backend/db/driver.ts'
-import { passkeys, recoveryCodes, totpFactors } from '#backend/db/schema/identity.ts'
+import { externalIdentities, passkeys, recoveryCodes, totpFactors } from '#backend/db/schema/identity.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, userSessions, users } from '#backend/db/schema/users.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
@@ -203,7 +203,8 @@ export const userDetailResource: Resource = {
     ),
     hasFactors: forStaff(sql`(exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})
       or exists (select from ${totpFactors} where ${totpFactors.userId} = ${users.id})
-      or exists (select from ${recoveryCodes} where ${recoveryCodes.userId} = ${users.id}))`),
+      or exists (select from ${recoveryCodes} where ${recoveryCodes.userId} = ${users.id})
+      or exists (select from ${externalIdentities} where ${externalIdentities.userId} = ${users.id}))`),
     vogStatus: forStaff(sql`coalesce(${ofProfile(sql`${volunteerProfiles.vogStatus}`)}, 'none')`),
     vogDate: forStaff(ofProfile(sql`${volunteerProfiles.vogDate}`)),
     mergedIntoId: forStaff(mergedInto),

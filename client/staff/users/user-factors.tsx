@@ -9,7 +9,7 @@ import type { User } from '#shared/resources/user-schema.ts'
 
 type Props = { user: Pick<User, 'id' | 'firstName' | 'lastName'>; onChanged: () => void }
 
-/** For somebody who has lost the phone: removes their passkeys and second step. */
+/** For somebody who has lost the phone or has a new work account: removes their passkeys, second step and work account. */
 export function UserFactors({ user, onChanged }: Props) {
   const { t } = useTranslation('users')
   const { busy, run } = useAction()
