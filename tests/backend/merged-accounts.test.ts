@@ -184,4 +184,16 @@ describe('an account whose deletion is planned', () => {
     await mergeConfirmed(backend, admin, { target, source })
     expect(await userOf(source)).toMatchObject({ status: 'archived', deletionDueAt: null })
   })
+
+  it.each([
+    ['on its day', 10, 10],
+    ['a day later when that has passed', -1, 1],
+  ])('is deleted %s all the same when the merge is undone', async (_when, planned, after) => {
+    const { source, target } = await twoAccounts()
+    const inDays = (days: number) => new Date(backend.clock.now().getTime() + days * 24 * 3600 * 1000)
+    await change(source, { deletionDueAt: inDays(planned) })
+    await mergeConfirmed(backend, admin, { target, source })
+    expect((await admin.call('PUT', userStepPath(target.userId, 'undo_merge'))).statusCode).toBe(200)
+    expect(await userOf(source)).toMatchObject({ status: 'active', deletionDueAt: inDays(after) })
+  })
 })

@@ -1175,6 +1175,7 @@ CREATE TABLE "user_merges" (
 	"source_id" bigint NOT NULL,
 	"target_id" bigint NOT NULL,
 	"source_status" text NOT NULL,
+	"source_deletion_due_at" timestamp (3) with time zone,
 	"fields" jsonb NOT NULL,
 	"addresses" jsonb,
 	"moved" jsonb NOT NULL,

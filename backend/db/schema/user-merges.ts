@@ -31,6 +31,8 @@ export const userMerges = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     sourceStatus: text().$type<UserStatus>().notNull(),
+    /** When the account that was archived would have been deleted, as its owner had asked. */
+    sourceDeletionDueAt: timestamptz(),
     /** Values of the account that stays, `[before, after]`; without the e-mail address. */
     fields: jsonb().$type<Record<string, [unknown, unknown]>>().notNull(),
     /** The addresses of both before; null when the account that stays kept its own. */

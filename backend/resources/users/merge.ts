@@ -79,6 +79,7 @@ export async function merge(
   }
   await db.insert(userMerges).values({
     ...{ centerId: target.centerId, sourceId: source.id, targetId: target.id, sourceStatus: source.status },
+    sourceDeletionDueAt: source.deletionDueAt,
     ...{ fields, addresses, moved, createdAt: now },
   })
   const changes = { ...fields, ...(addresses ? { email: [addresses.target, addresses.source] } : {}) }
@@ -220,7 +221,11 @@ export function undoMerge(context: SignedInContext, target: UserRow): Promise<vo
         .map(([name, [before]]) => [name, before]),
     )
     await updateRecord(tx, users, target.id, restored)
-    await updateRecord(tx, users, source.id, { status: last.sourceStatus })
+    const { sourceStatus, sourceDeletionDueAt } = last
+    // A day at least, in which its owner can still keep the account.
+    const soonest = now.getTime() + dayMs
+    const deletionDueAt = sourceDeletionDueAt && new Date(Math.max(sourceDeletionDueAt.getTime(), soonest))
+    await updateRecord(tx, users, source.id, { status: sourceStatus, deletionDueAt })
     if (restored.status) await db.update(users).set({ confirmedAt: null }).where(eq(users.id, target.id))
     if (getsAddressBack) {
       const own = { id: target.id, email: addresses.target }
