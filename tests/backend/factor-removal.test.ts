@@ -1,16 +1,13 @@
 /** A colleague with the right removes the passkeys and the second factor of somebody who has lost the phone (domain.md DOM-6). */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountOf } from '#backend/auth/sso/accounts.ts'
-import type { IdentityProvider } from '#backend/auth/sso/providers.ts'
 import { knownDevices, passkeys, recoveryCodes, totpFactors } from '#backend/db/schema/identity.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
-import { contextOfJob } from '#backend/http/context.ts'
 import { userFactorsPath } from '#shared/resources/passkey.ts'
 import { buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
-import { centerOf } from '../support/filled-tables.ts'
 import { addPasskey, signInWith, type Verified, verifiedUser } from '../support/passkeys.ts'
+import { accountOfProvider } from '../support/work-accounts.ts'
 
 let backend: TestBackend
 let centerAdmin: Verified
@@ -67,13 +64,7 @@ describe('removing the passkeys and the second factor of a user', () => {
   })
 
   it('disconnects the work account, so that the next one with the address is connected', async () => {
-    const provider = { issuer: 'https://login.example', domains: ['gemeente.example'] } as IdentityProvider
-    const email = 'noor@gemeente.example'
-    const signIn = async (subject: string) => {
-      const [db, now] = [backend.db, backend.clock.now()]
-      const context = contextOfJob({ db, now, center: await centerOf(db, 1), locale: 'nl', siteUrl: '' })
-      return accountOf(context, provider, { subject, email, firstName: 'Noor', lastName: 'Bakker', isAdmin: true })
-    }
+    const signIn = (subject: string) => accountOfProvider(backend, { email: 'noor@gemeente.example', subject })
     const account = await signIn('former')
     if ('refused' in account) throw new Error(account.refused)
     expect(await signIn('recreated')).toEqual({ refused: 'linked_elsewhere' })

@@ -2,8 +2,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLink, newLink, unsubscribePurposes } from '#backend/auth/account-links.ts'
-import { accountOf } from '#backend/auth/sso/accounts.ts'
-import type { IdentityProvider } from '#backend/auth/sso/providers.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { digestSubscriptions } from '#backend/db/schema/digests.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -22,6 +20,7 @@ import {
   readMergeLink,
   userStepPath,
 } from '../support/user-merges.ts'
+import { accountOfProvider } from '../support/work-accounts.ts'
 
 let backend: TestBackend
 let admin: Person
@@ -50,25 +49,19 @@ async function twoAccounts() {
 }
 
 describe('a work account', () => {
-  const provider = { issuer: 'https://login.example', domains: ['gemeente.example'] } as IdentityProvider
-  const signIn = async (email: string) => {
-    const identity = { subject: email, email, firstName: 'Noor', lastName: 'Bakker', isAdmin: true }
-    return accountOf(await context(), provider, identity)
-  }
-
   it('goes along to the account that stays, and back when the merge is undone', async () => {
     const { source, target } = await twoAccounts()
     const boss = await actAs(backend, 1, [{ name: 'super_admin' }])
     const email = `noor-${source.userId}@gemeente.example`
     source.headers.uid = email
     await change(source, { email })
-    expect(await signIn(email)).toMatchObject({ id: source.userId })
+    expect(await accountOfProvider(backend, { email })).toMatchObject({ id: source.userId })
     await mergeConfirmed(backend, boss, { target, source, values: { email: 'source' } })
-    expect(await signIn(email)).toMatchObject({ id: target.userId, status: 'active' })
+    expect(await accountOfProvider(backend, { email })).toMatchObject({ id: target.userId, status: 'active' })
 
     const undone = await boss.call('PUT', userStepPath(target.userId, 'undo_merge'))
     expect(undone.statusCode, undone.body).toBe(200)
-    expect(await signIn(email)).toMatchObject({ id: source.userId, status: 'active' })
+    expect(await accountOfProvider(backend, { email })).toMatchObject({ id: source.userId, status: 'active' })
   })
 })
 

@@ -6,6 +6,7 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { grantSignedUpRoles } from '#backend/resources/organizations/admin-roles.ts'
 import { endContactOf } from '#backend/resources/organizations/contacts.ts'
 import { endAssignments } from '#backend/resources/organizations/ended-assignments.ts'
 import { dropAllLinks } from '../account-links.ts'
@@ -116,6 +117,7 @@ async function opened(context: Context, { id }: UserRow, wasLinked: boolean): Pr
     .set({ ...values, updatedAt: now })
     .where(eq(users.id, user.id))
     .returning()
+  if (user.confirmedAt === null) await grantSignedUpRoles(context, user.id)
   return changed ?? user
 }
 
