@@ -1,17 +1,19 @@
 /** What the center's identity provider does to an account (decisions/0053); the way there is in tests/gateway/single-sign-on.test.ts. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { externalIdentities } from '#backend/db/schema/identity.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
-import { roles } from '#backend/db/schema/users.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
 import { insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
-import { buildBackend, type TestBackend } from '../support/build-backend.ts'
+import { actAs, buildBackend, type TestBackend } from '../support/build-backend.ts'
 import { accountOfProvider } from '../support/work-accounts.ts'
 
 let backend: TestBackend
+let centerOrganizationId: number
 beforeAll(async () => {
   backend = await buildBackend()
   const now = backend.clock.now()
-  await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+  centerOrganizationId = (await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })).id
 })
 afterAll(() => backend.close())
 
@@ -32,5 +34,21 @@ describe('an address that the provider confirms', () => {
     expect(await rolesOf(userId)).toContainEqual(expect.objectContaining({ name: 'admin', organizationId }))
     const [signup] = await backend.db.select().from(organizationSignups).where(eq(organizationSignups.userId, userId))
     expect(signup?.confirmedAt).toEqual(now)
+  })
+})
+
+describe('a claim that is gone', () => {
+  it('takes nothing from an admin of the platform', async () => {
+    const grants = [{ name: 'super_admin' as const }, { name: 'admin' as const, organizationId: centerOrganizationId }]
+    const boss = await actAs(backend, 1, grants)
+    const email = newAddress()
+    await backend.db.update(users).set({ email }).where(eq(users.id, boss.userId))
+    const own = { userId: boss.userId, issuer: 'https://login.example', subject: email }
+    await backend.db.insert(externalIdentities).values({ ...own, createdAt: backend.clock.now() })
+    boss.headers.uid = email
+    expect(await accountOfProvider(backend, { email, isAdmin: false })).toEqual({ refused: 'super_admin' })
+
+    expect(await rolesOf(boss.userId)).toHaveLength(2)
+    expect((await boss.call('GET', '/api/v1/current_user')).statusCode).toBe(200)
   })
 })

@@ -31,6 +31,8 @@ export function accountOf(
   // It is the provider's doing, whoever is signed in in that browser.
   return inTransaction({ ...context, actor: null }, async (tx) => {
     const linked = await linkedAccount(tx, provider, identity)
+    // A center's provider decides about the center's own people, not about the platform's.
+    if (linked && (await isSuperAdmin(tx, linked.id))) return { refused: 'super_admin' }
     if (!identity.isAdmin) {
       if (linked) await closeAccess(tx, linked)
       return { refused: 'no_role' }
@@ -39,10 +41,11 @@ export function accountOf(
     if (!isOfDomain(provider, identity.email)) return { refused: 'other_domain' }
     if (!linked) await lockAddress(tx, identity.email)
     const found = linked ?? (await accountOfAddress(tx, identity.email))
-    // A center's provider decides about the center's own people, not about the platform's.
-    if (found && (await isSuperAdmin(tx, found.id))) return { refused: 'super_admin' }
-    // An address that the provider has given to somebody else does not give them the account of who had it.
-    if (found && !linked && (await isLinked(tx, found.id, provider))) return { refused: 'linked_elsewhere' }
+    if (found && !linked) {
+      if (await isSuperAdmin(tx, found.id)) return { refused: 'super_admin' }
+      // An address that the provider has given to somebody else does not give them the account of who had it.
+      if (await isLinked(tx, found.id, provider)) return { refused: 'linked_elsewhere' }
+    }
     const user = found ? await opened(tx, found, linked !== undefined) : await created(tx, identity, identity.email)
     await link(tx, user, provider, identity)
     if (user.status === 'active') await grantAdmin(tx, user)
