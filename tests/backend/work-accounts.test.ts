@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { externalIdentities } from '#backend/db/schema/identity.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
-import { insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
+import { insertApplication, insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import { actAs, buildBackend, type TestBackend } from '../support/build-backend.ts'
 import { accountOfProvider } from '../support/work-accounts.ts'
 
@@ -38,6 +38,24 @@ describe('an address that the provider confirms', () => {
 })
 
 describe('a claim that is gone', () => {
+  it('closes an account that has nothing else, and not that of a volunteer', async () => {
+    const [worker, volunteer] = [newAddress(), newAddress()]
+    const accounts = await Promise.all([worker, volunteer].map((email) => accountOfProvider(backend, { email })))
+    const [ofWorker, ofVolunteer] = accounts.map((account) => ('refused' in account ? 0 : account.id))
+    await insertApplication(backend.db, { now: backend.clock.now(), userId: ofVolunteer })
+    for (const [email, userId, status] of [
+      [worker, ofWorker, 'inactive'],
+      [volunteer, ofVolunteer, 'active'],
+    ] as const) {
+      expect(await accountOfProvider(backend, { email, isAdmin: false })).toEqual({ refused: 'no_role' })
+      const [account] = await backend.db
+        .select()
+        .from(users)
+        .where(eq(users.id, userId ?? 0))
+      expect([account?.status, await rolesOf(userId ?? 0)]).toEqual([status, []])
+    }
+  })
+
   it('takes nothing from an admin of the platform', async () => {
     const grants = [{ name: 'super_admin' as const }, { name: 'admin' as const, organizationId: centerOrganizationId }]
     const boss = await actAs(backend, 1, grants)

@@ -1,5 +1,9 @@
 /** Which account of a center somebody is whom its identity provider names; made, changed and closed by what the provider says. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { activityRegistrations } from '#backend/db/schema/activities.ts'
+import { applications } from '#backend/db/schema/applications.ts'
+import { conversationParticipants } from '#backend/db/schema/conversations.ts'
+import { helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
 import { externalIdentities } from '#backend/db/schema/identity.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -174,6 +178,14 @@ async function grantAdmin(context: Context, user: UserRow): Promise<void> {
   if (granted.length > 0) await audit(context, 'role.added', { type, id: user.id }, { role: 'admin', organizationId })
 }
 
+/** What makes an account one of a person beside their work: another role, and what they do as a volunteer or asked of one. */
+const ofPerson = [roles, applications, activityRegistrations, helpRequests, helpResponses, conversationParticipants]
+
+async function hasElse({ db }: Context, userId: number): Promise<boolean> {
+  for (const table of ofPerson) if ((await db.$count(table, eq(table.userId, userId))) > 0) return true
+  return false
+}
+
 /** The provider no longer sends the role: it goes with all sessions, and so does an account that has nothing else. */
 async function closeAccess(context: Context, user: UserRow): Promise<void> {
   const { db, now } = context
@@ -188,8 +200,7 @@ async function closeAccess(context: Context, user: UserRow): Promise<void> {
     await audit(context, 'role.removed', { type, id: user.id }, { role: 'admin', organizationId })
   }
   await endSessions(db, user.id)
-  const hasRoles = (await db.$count(roles, eq(roles.userId, user.id))) > 0
-  if (hasRoles) return
+  if (await hasElse(context, user.id)) return
   const closed = await db
     .update(users)
     .set({ status: 'inactive', updatedAt: now })
