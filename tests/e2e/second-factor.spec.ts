@@ -154,5 +154,7 @@ test('a colleague removes the second step of somebody who has lost the phone', a
   await expect(dialog).toContainText('Noor logt daarna in met e-mailadres en wachtwoord')
   await expectAccessible(page, { what: 'the dialog', inTheDark: false })
   await dialog.getByRole('button', { name: 'Verwijder passkeys, tweede stap en werkaccount' }).click()
-  await expect(page.getByText('De passkeys, de tweede stap en het werkaccount van Noor Visser zijn verwijderd')).toBeVisible()
+  await expect(
+    page.getByText('De passkeys, de tweede stap en het werkaccount van Noor Visser zijn verwijderd'),
+  ).toBeVisible()
 })
