@@ -59,8 +59,7 @@ export default async function passkeyRoutes(app: FastifyInstance): Promise<void>
     app,
     'DELETE /users/:id/factors',
     {
-      summary:
-        'Remove the passkeys and the second factor of a user, who has lost them, and disconnect the work account',
+      summary: 'Remove the passkeys, the second factor and the work account of a user',
       verified: true,
       may: userPolicies['user.remove_factors'],
       changes: 'staff',
