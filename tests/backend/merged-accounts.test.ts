@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLink, newLink, unsubscribePurposes } from '#backend/auth/account-links.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { digestSubscriptions } from '#backend/db/schema/digests.ts'
+import { mergeRequests } from '#backend/db/schema/user-merges.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import { digestPath, unsubscriptionPath } from '#shared/resources/digest.ts'
+import { resendMergePath } from '#shared/resources/user-merge.ts'
 import { actAs, buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { centerOf } from '../support/filled-tables.ts'
 import { post } from '../support/passkeys.ts'
@@ -166,6 +168,9 @@ describe('an account whose deletion is planned', () => {
     const [row] = await backend.db.select().from(applications).where(eq(applications.id, application.id))
     expect(row?.userId).toBe(source.userId)
 
+    const [request] = await backend.db.select().from(mergeRequests).where(eq(mergeRequests.targetId, target.userId))
+    const again = await admin.call('PUT', resendMergePath(String(request?.id)))
+    expect([again.statusCode, code(again)]).toEqual([422, 'user.merge_deleted'])
     const other = await actAs(backend, 1)
     const asked = await merge(admin, target.userId, other.userId)
     expect([asked.statusCode, code(asked)]).toEqual([422, 'user.merge_deleted'])

@@ -69,13 +69,14 @@ export function requestMerge(
 
 const expiryFrom = (now: Date): Date => endOfDutchDay(now, mergeRequestDays)
 
-/** Mails a link to each side that has yet to confirm. */
+/** Mails a link to each side that has yet to confirm. Throws 422 while nothing may go to the account that stays. */
 async function mailLinks(
   context: SignedInContext,
   request: MergeRequestRow,
   source: UserRow,
   target: UserRow,
 ): Promise<void> {
+  if (target.deletionDueAt !== null) throw apiError('user.merge_deleted')
   for (const side of waitingSides(request)) {
     const [own, other] = side === 'source' ? [source, target] : [target, source]
     const token = newToken()
