@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { drawings } from './client/build/drawings-plugin.ts'
@@ -12,12 +13,9 @@ const withoutStyles: Plugin = {
 
 const include = ['tests/{unit,gateway,backend}/**/*.test.{ts,tsx}']
 /** These replace a module for themselves alone. */
-const withMocks = [
-  'tests/backend/known-addresses.test.ts',
-  'tests/unit/client/{hour-list,user-row-actions,volunteer-message}.test.tsx',
-  'tests/unit/client/{bulk-edit-back,completion-form,file-field,merge-source,record-field,review-claim,search-frequency,show-rest,stale-message}.test.tsx',
-  'tests/unit/client/{help-rejection,unseen-changes}.test.tsx',
-]
+const withMocks = include
+  .flatMap((pattern) => globSync(pattern))
+  .filter((file) => /\bvi\.mock\(/.test(readFileSync(file, 'utf8')))
 
 export default defineConfig({
   plugins: [withoutStyles, icons(), drawings()],
