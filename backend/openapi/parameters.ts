@@ -96,7 +96,8 @@ function recordParameters(operation: Operation): JsonSchema[] {
       in: 'query',
       style: 'deepObject',
       explode: true,
-      description: 'Attributes of the records of a type, separated by commas: `fields[vacancies]=title,slug`.',
+      description:
+        'Attributes of the records of a type, separated by commas: `fields[vacancies]=title,slug`. The others are left out, also those that the schema of the record requires. An unknown name is ignored: a page of a newer release may ask for it.',
       schema: { type: 'object', additionalProperties: text },
     },
   ]

@@ -1,5 +1,5 @@
 /** Responses of operations: documents of JSON:API, the flat bodies of the token endpoints, files, and errors. */
-import { type Operation, recordsOf, statusOf } from '#backend/json-api/operation.ts'
+import { bodiesOf, type Operation, recordsOf, statusOf } from '#backend/json-api/operation.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { type RecordSchemas, refTo } from './record-schemas.ts'
 import { type JsonSchema, wireSchema } from './wire-schema.ts'
@@ -76,6 +76,7 @@ export const sharedResponses: Record<string, JsonSchema> = {
   Forbidden: apiError('The signed-in user may not do this, or the account belongs to another center.'),
   NotFound: apiError('There is no such record for this reader on this site.'),
   Conflict: apiError('Somebody changed the record meanwhile, or the first request with this key still runs.'),
+  Gone: apiError('The link or code is used or expired, or the file failed the check for viruses.'),
   NotAcceptable: apiError('Accept names JSON:API only with parameters that are not supported.'),
   TooLarge: apiError('The body or the file is too large.'),
   MediaType: apiError('The media type of the body is not accepted.'),
@@ -128,8 +129,16 @@ function headersOf({ operation, isApi }: Route, hasTokens: boolean): { headers?:
   return Object.keys(headers).length === 0 ? {} : { headers }
 }
 
-function apiErrors({ operation, method, path }: Route): Record<string, JsonSchema> {
-  const { may, body, upload, query } = operation
+/** Whether a secret of a link or a code says which record it is: in the path, the query or the body. */
+const namesToken = ({ operation, path }: Route): boolean =>
+  /\{(?:token|key)\}/.test(path) ||
+  operation.query?.token !== undefined ||
+  bodiesOf(operation).some((body) => 'shape' in body && 'token' in (body.shape as object))
+
+function apiErrors(route: Route): Record<string, JsonSchema> {
+  const { operation, method, path } = route
+  const { may, body, upload, file } = operation
+  const hasToken = namesToken(route)
   const writes = body !== undefined || upload !== undefined
   return {
     400: componentOf('BadRequest'),
@@ -138,9 +147,9 @@ function apiErrors({ operation, method, path }: Route): Record<string, JsonSchem
     404: componentOf('NotFound'),
     ...((method !== 'GET' || path.includes('{')) && { 409: componentOf('Conflict') }),
     406: componentOf('NotAcceptable'),
+    ...((hasToken || file !== undefined) && { 410: componentOf('Gone') }),
     ...(writes && { 413: componentOf('TooLarge'), 415: componentOf('MediaType') }),
-    // The token of a link, where a query names it, is a value too.
-    ...((method !== 'GET' || query?.token !== undefined) && { 422: componentOf('Invalid') }),
+    ...((method !== 'GET' || hasToken) && { 422: componentOf('Invalid') }),
     ...(method !== 'GET' && { 429: componentOf('TooMany') }),
     503: componentOf('Unavailable'),
   }

@@ -136,6 +136,18 @@ describe('the OpenAPI document', () => {
     expect(ofGateway.find(({ name }) => name === 'X-Tenant')?.schema).toEqual({ type: 'string' })
   })
 
+  it('has 410 where a link, a code or a file can be over, and 422 where it reads a token', () => {
+    const statusesOf = (method: string, path: string) =>
+      Object.keys(document.paths[`/api/v1/${path}`]?.[method]?.responses ?? {})
+    const over = [
+      ...['get forms/{token}', 'post forms/{token}/submissions', 'put help_keys/{key}/confirm'],
+      ...['get guardian_consents', 'put guardian_consents', 'put stage_consents/{token}', 'get files/{id}/content'],
+    ].filter((call) => !statusesOf(...(call.split(' ') as [string, string])).includes('410'))
+    expect(over).toEqual([])
+    expect(statusesOf('get', 'guardian_consents')).toContain('422')
+    expect(statusesOf('get', 'vacancies')).not.toContain('410')
+  })
+
   it('says where the path of a created record is', () => {
     const headersOf = (path: string, status: number) => document.paths[path]?.post?.responses?.[status]?.headers
     expect(Object.keys(headersOf('/api/v1/users', 201) ?? {})).toContain('location')
