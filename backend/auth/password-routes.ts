@@ -215,7 +215,9 @@ async function isCurrentPassword(
   password: string,
   { network, options }: { network: string; options: BackendOptions },
 ): Promise<boolean> {
-  if (await isLocked(db, user.email, network, now, options)) throw apiError('user.password_locked')
+  if (await isLocked(db, user.email, network, now, options)) {
+    throw apiError('user.password_locked', { headers: { 'retry-after': String(options.lockMinutes * 60) } })
+  }
   if (await verifyPassword(password, user.passwordHash, options.scryptCost)) return true
   await countFailure(db, user.email, network, now, options)
   return false

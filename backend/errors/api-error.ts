@@ -21,8 +21,13 @@ import { nl } from './texts-nl.ts'
 type About<Key extends ErrorKey> = (typeof errorCatalogue)[Key] extends { about: infer Name extends string }
   ? Record<Name, string>
   : unknown
+/** Who asks too often is told when to ask again. */
+type Headers<Key extends ErrorKey> = (typeof errorCatalogue)[Key] extends { status: 429 | 503 }
+  ? { headers: { 'retry-after': string } }
+  : { headers?: Record<string, string> }
 type Details<Key extends ErrorKey> = (Key extends keyof ErrorParams ? ErrorParams[Key] : unknown) &
-  About<Key> & { meta?: Record<string, unknown> | undefined; headers?: Record<string, string> }
+  About<Key> &
+  Headers<Key> & { meta?: Record<string, unknown> | undefined }
 /** Only an error without parameters may be thrown by its key alone. */
 type Arguments<Key extends ErrorKey> =
   Record<never, never> extends Details<Key> ? [details?: Details<Key>] : [details: Details<Key>]

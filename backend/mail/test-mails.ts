@@ -34,7 +34,7 @@ export async function queueTestMail(
         gt(mailOutbox.createdAt, new Date(now.getTime() - 3600_000)),
       ),
     )
-  if ((sent?.mails ?? 0) >= testsPerHour) throw apiError('user.too_many_mails')
+  if ((sent?.mails ?? 0) >= testsPerHour) throw apiError('user.too_many_mails', { headers: { 'retry-after': '3600' } })
   await db.insert(mailOutbox).values({
     ...(await render()),
     template,

@@ -125,6 +125,7 @@ describe('choosing a password', () => {
     for (let time = 1; time <= 10; time++) expect(Object.keys((await guess()).errors)).toContain('current_password')
     const locked = await change(me, 'drie losse woorden', 'vier losse woorden toch')
     expect([locked.statusCode, locked.json().errors[0].code]).toEqual([429, 'user.password_locked'])
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0)
   })
 })
 

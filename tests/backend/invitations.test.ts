@@ -219,6 +219,9 @@ describe('an invitation', () => {
     const responses = await Promise.all(cards.slice(0, 11).map((card) => invite(admin, card, vacancy.id)))
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10)
     const refused = responses.find(({ statusCode }) => statusCode === 429)
+    // Tomorrow.
+    const wait = Number(refused?.headers['retry-after'])
+    expect([wait > 0, wait <= 25 * 3600]).toEqual([true, true])
     expect((refused?.json() as ErrorDocument | undefined)?.errors[0]?.meta).toEqual({ limit: 10, left: 0 })
     backend.clock.advance(24 * 3600 * 1000)
     expect((await invite(admin, cards[11] ?? '', vacancy.id)).statusCode).toBe(201)

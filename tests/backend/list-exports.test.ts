@@ -273,6 +273,7 @@ describe('an export that a job makes', () => {
     for (let count = 0; count < 3; count++) expect((await ask()).statusCode).toBe(202)
     const fourth = await ask()
     expect([fourth.statusCode, fourth.json().errors[0].code]).toEqual([429, 'list_export.at_once'])
+    expect(fourth.headers['retry-after']).toBe('60')
     await work()
     expect((await ask()).statusCode).toBe(202)
   })

@@ -26,7 +26,9 @@ export async function requestOwnAddress(context: SignedInContext, { email }: Add
   if (email === user.email) throw apiError('user.same_address', { attribute: 'email' })
   await inTransaction(context, async (tx) => {
     await lockFor(tx, `addresses of user ${user.id}`)
-    if ((await countRequests(tx)) >= changesPerHour) throw apiError('user.too_many_mails')
+    if ((await countRequests(tx)) >= changesPerHour) {
+      throw apiError('user.too_many_mails', { headers: { 'retry-after': '3600' } })
+    }
     await dropLinks(tx, user.id, ['email', 'email_cancel'])
     const [changing] = await tx.db
       .update(users)

@@ -46,7 +46,12 @@ async function insertInvitation(context: SignedInContext, input: InvitationCreat
   const userId = await volunteerOfCard(context, input.cardId, vacancy)
   await lockFor(context, `invitations of organization ${vacancy.organizationId}`)
   if ((await invitationsLeft(context, vacancy.organizationId)) === 0) {
-    throw apiError('invitation.too_many', { limit: invitationsPerDay, meta: { limit: invitationsPerDay, left: 0 } })
+    const tomorrow = Math.ceil((endOfDutchDay(now, 0).getTime() - now.getTime()) / 1000)
+    throw apiError('invitation.too_many', {
+      limit: invitationsPerDay,
+      meta: { limit: invitationsPerDay, left: 0 },
+      headers: { 'retry-after': String(tomorrow) },
+    })
   }
   await keepHere(context, vacancy.organizationId, vacancy.centerId)
   const senderId = senderOf(context, vacancy.organizationId)

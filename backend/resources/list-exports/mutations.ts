@@ -56,6 +56,6 @@ const send = ({ db, center, now }: SignedInContext, jobs: Jobs, exportId: number
 async function requireRoom(tx: SignedInContext): Promise<void> {
   await lockFor(tx, `list exports of user ${tx.actor.id}`)
   if ((await unfinishedExports(tx, tx.actor.id)) >= exportsAtOnce) {
-    throw apiError('list_export.at_once', { limit: exportsAtOnce })
+    throw apiError('list_export.at_once', { limit: exportsAtOnce, headers: { 'retry-after': '60' } })
   }
 }
