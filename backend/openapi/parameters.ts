@@ -33,7 +33,12 @@ export const sharedParameters: Record<string, Parameter> = {
   Tenant: headerOfGateway('X-Tenant', 'Tenant of the visited site.', text, 'demo'),
   AppContext: headerOfGateway('App-Context', 'Decides words and features.', { enum: [...appContexts] }, 'gelderland'),
   CurrentOrganizationId: headerOfGateway('Current-Organization-Id', 'Organization chosen in the menu.', id, '12'),
-  AcceptLanguage: header('Accept-Language', 'Language of texts and errors: `nl`, or `en`.', text, 'nl'),
+  AcceptLanguage: header(
+    'Accept-Language',
+    'Language of texts and errors; `nl` for one that the backend does not have.',
+    text,
+    'nl',
+  ),
   IdempotencyKey: header(
     'Idempotency-Key',
     'The same key with the same body gets the first response again, for 24 hours, unless that was a refusal. With another body it gets 422.',

@@ -134,6 +134,7 @@ describe('the OpenAPI document', () => {
       ...['Volunteer-Center-Id', 'X-Tenant', 'App-Context', 'Current-Organization-Id'],
     ])
     expect(ofGateway.find(({ name }) => name === 'X-Tenant')?.schema).toEqual({ type: 'string' })
+    expect(document.components.parameters?.AcceptLanguage?.description).not.toContain('`en`')
   })
 
   it('has 410 where a link, a code or a file can be over, and 422 where it reads a token', () => {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
@@ -52,6 +53,28 @@ describe('citations in code and documents', () => {
       return [`docs/${path}`, `docs/decisions/${path}`, path].some((file) => existsSync(`${root}/${file}`))
     }
     expect(violations(comments, /[\w./-]*\b[\w-]+\.md\b/g, exists)).toEqual([])
+  })
+
+  it('link to documents and headings that exist', () => {
+    const slugOf = (heading: string) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\d -]/gu, '')
+        .replaceAll(' ', '-')
+    const slugsOf = (file: string) => [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugOf(heading))
+    const links = lines
+      .filter(({ place }) => /\.md:\d+$/.test(place))
+      .flatMap(({ place, text }) =>
+        [...text.matchAll(/\]\((?!\w+:)([^)\s#]*)#?([^)\s]*)\)/g)].map(([, path = '', heading = '']) => {
+          const own = place.replace(/:\d+$/, '')
+          return { place, file: path === '' ? own : join(dirname(own), path), heading }
+        }),
+      )
+    expect(links.length).toBeGreaterThan(100)
+    const missing = links.filter(
+      ({ file, heading }) => !existsSync(`${root}/${file}`) || (heading !== '' && !slugsOf(file).includes(heading)),
+    )
+    expect(missing).toEqual([])
   })
 
   it('name decisions that exist', () => {
