@@ -29,6 +29,10 @@ export const en: ErrorTexts<ReaderErrorKey> = {
     'Many people use this password, so it is easy to guess. Choose another one, for example three words in a row',
   'user.password_locked': 'You entered a wrong password too often. Wait an hour and try again.',
   'user.same_address': 'This is already your email address. Enter a different one',
+  'user.too_many_invitations':
+    'You have invited many people today. Try again tomorrow, or ask your volunteer centre for an import.',
+  'user.invited_today': 'This person has had enough invitations today. Try again tomorrow.',
+  'report.too_many': 'We have had many reports about this today, and are looking at it. Is it urgent? Call us.',
   'user.too_many_mails': 'We have sent you a lot of emails in the past hour. Wait an hour and try again.',
   'address_change.unknown': 'This link does not work. Copy the whole link, or ask for a new one.',
   'passkey.limit': ({ limit }) => `You can have ${limit} passkeys. Remove one first.`,
@@ -153,6 +157,10 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'search_synonym.limit': ({ limit }) => `You can make ${limit} groups of words. Delete one first.`,
   'search_synonym.exists': 'These words are already in one group. Choose other words.',
   'search_synonym.alone': 'Enter at least two different words.',
+  'application.too_many':
+    'You have applied for many vacancies today. Try again tomorrow, or call us: we are happy to help you look.',
+  'application.repeated':
+    'You applied for this vacancy twice this week. Do you want to say something more? Call or email the organisation or us.',
   already_applied: 'You have already applied for this vacancy. See your application under “My applications”.',
   'invitation.already': 'You have already invited this volunteer for this vacancy. Choose another vacancy.',
   'invitation.not_possible': 'You cannot invite this volunteer for this vacancy. Choose another volunteer.',

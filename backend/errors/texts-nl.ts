@@ -30,6 +30,10 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
     'Dit wachtwoord wordt vaak gebruikt en is makkelijk te raden. Kies een ander, bijvoorbeeld drie woorden achter elkaar',
   'user.password_locked': 'Je vulde te vaak een verkeerd wachtwoord in. Wacht een uur en probeer het opnieuw.',
   'user.same_address': 'Dit is al je e-mailadres. Vul een ander adres in',
+  'user.too_many_invitations':
+    'Jullie nodigden vandaag al veel mensen uit. Probeer het morgen opnieuw, of vraag je vrijwilligerspunt om een import.',
+  'user.invited_today': 'Deze persoon kreeg vandaag al genoeg uitnodigingen. Probeer het morgen opnieuw.',
+  'report.too_many': 'Hierover kregen we vandaag al veel meldingen. We kijken ernaar. Is het dringend? Bel ons.',
   'user.too_many_mails': 'We hebben je het afgelopen uur al veel mails gestuurd. Wacht een uur en probeer het opnieuw.',
   'address_change.unknown': 'Deze link werkt niet. Kopieer de hele link, of vraag een nieuwe.',
   'passkey.limit': ({ limit }) => `Je kunt ${limit} passkeys hebben. Verwijder er eerst een.`,
@@ -155,6 +159,10 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'search_synonym.limit': ({ limit }) => `Je kunt ${limit} groepen woorden maken. Verwijder er eerst een.`,
   'search_synonym.exists': 'Deze woorden staan al bij elkaar. Kies andere woorden.',
   'search_synonym.alone': 'Vul minstens twee verschillende woorden in.',
+  'application.too_many':
+    'Je hebt vandaag al op veel vacatures gereageerd. Probeer het morgen opnieuw, of bel ons: we zoeken graag met je mee.',
+  'application.repeated':
+    'Je reageerde deze week al twee keer op deze vacature. Wil je nog iets zeggen? Bel of mail de organisatie of ons.',
   already_applied: 'Je hebt al op deze vacature gereageerd. Bekijk je reactie bij “Mijn reacties”.',
   'invitation.already': 'Je hebt deze vrijwilliger al uitgenodigd voor deze vacature. Kies een andere vacature.',
   'invitation.not_possible':

@@ -1,5 +1,5 @@
 /** Queues mails in the outbox, in the transaction of the change that causes them, so that both are committed or neither. */
-import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { mailOutbox, repliedTemplates } from '#backend/db/schema/operations.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -114,6 +114,15 @@ async function pushBeside(context: Context, { push, template, link, hold }: Mail
   if (!push || !event) return
   const { pathname, search } = new URL(link)
   await queuePush(context, { ...push, event, path: pathname + search, hold })
+}
+
+/** Mails of a kind to an address in the last day, of every center: for limits, in the transaction that queues the next one. */
+export async function mailsOfToday({ db, now }: Pick<Context, 'db' | 'now'>, template: MailKind, recipient: string) {
+  const since = new Date(now.getTime() - 24 * 3600 * 1000)
+  return db.$count(
+    mailOutbox,
+    and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.template, template), gt(mailOutbox.createdAt, since)),
+  )
 }
 
 /**

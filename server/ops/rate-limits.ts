@@ -51,7 +51,7 @@ const minute = 60_000
 const files = /^\/(?:assets|branding)\//
 /** Endpoints with which a stranger could guess passwords or send mails. */
 const guessable =
-  /^\/(?:auth\/(?:sign_in|sso|password|confirmation|unlock)|api\/v1\/(?:signups|confirm|guardian_consents|organizations\/signups|contact_messages))(?:[/.?]|$)/
+  /^\/(?:auth\/(?:sign_in|sso|password|confirmation|unlock)|api\/v1\/(?:signups|confirm|guardian_consents|organizations\/signups|contact_messages|vacancy_reports|correction_reports))(?:[/.?]|$)/
 /** The challenge of a passkey: browsers ask one for each sign-in page that opens, and nothing can be guessed with it. */
 const challenge = '/auth/sign_in/passkey_options'
 const reports = '/_client-errors'

@@ -23,6 +23,10 @@ export const applicationTransitions: Record<ApplicationStatus, readonly Applicat
   expired: [],
 }
 
+/** What one volunteer may send: each is mail for an organization. */
+export const applicationsPerDay = 30
+export const applicationsPerVacancyAndWeek = 2
+
 /** Milliseconds for which staff can undo a transition; the volunteer gets the mail after that. */
 export const undoMs = 60_000
 

@@ -1,16 +1,22 @@
 /** Writes to applications; each exported function is one transaction. */
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { ApiError, apiError, errorEntry, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { firstNameOf } from '#backend/mail/first-name.ts'
 import { pathTo } from '#shared/paths.ts'
-import { applicationTransitions, waitingOnByStatus } from '#shared/resources/application.ts'
+import {
+  applicationsPerDay,
+  applicationsPerVacancyAndWeek,
+  applicationTransitions,
+  waitingOnByStatus,
+} from '#shared/resources/application.ts'
 import type { ApplicationCreate, ApplicationTransition } from '#shared/resources/application-schema.ts'
 import { writeAboutApplication } from '../conversations/mutations.ts'
 import { releaseData } from '../data-releases/mutations.ts'
@@ -27,7 +33,9 @@ import { cancelMeeting, offerMeeting, offerOf } from './meetings.ts'
 import type { ApplicationRow } from './queries.ts'
 import { previousState } from './undo.ts'
 
-/** Stores an application, and mails and notifies the organization. Errors: 404, 422 `vacancy.closed`, `already_applied`, or by field. */
+const dayMs = 24 * 3600 * 1000
+
+/** Stores an application, and mails and notifies the organization. Errors: 404, 422 `vacancy.closed`, `already_applied`, or by field; 429. */
 export const createApplication = (context: SignedInContext, input: ApplicationCreate): Promise<number> =>
   inTransaction(context, (tx) => insertApplication(tx, input))
 
@@ -63,6 +71,7 @@ async function insertApplication(context: SignedInContext, input: ApplicationCre
     updatedAt: now,
   }
   await keepHere(context, vacancy.organizationId, vacancy.centerId)
+  await limitApplications(context, vacancyId)
   // The unique index on open applications decides, so that two requests at once create one application.
   const [application] = await db
     .insert(applications)
@@ -90,6 +99,23 @@ async function insertApplication(context: SignedInContext, input: ApplicationCre
     link: pathTo('application', { id: String(application.id) }),
   })
   return application.id
+}
+
+/** Throws 429 above what a volunteer sends in a day, and to one vacancy in a week: withdrawn ones count. */
+async function limitApplications(context: SignedInContext, vacancyId: number): Promise<void> {
+  const { db, actor, now } = context
+  await lockFor(context, `applications:${actor.id}`)
+  const since = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  const [sent] = await db
+    .select({
+      today: sql<number>`(count(*) filter (where ${applications.createdAt} > ${since(1)}))::int`,
+      here: sql<number>`(count(*) filter (where ${applications.vacancyId} = ${vacancyId} and ${applications.createdAt} > ${since(7)}))::int`,
+    })
+    .from(applications)
+    .where(eq(applications.userId, actor.id))
+  const tomorrow = { headers: { 'retry-after': String(24 * 3600) } }
+  if ((sent?.here ?? 0) >= applicationsPerVacancyAndWeek) throw apiError('application.repeated', tomorrow)
+  if ((sent?.today ?? 0) >= applicationsPerDay) throw apiError('application.too_many', tomorrow)
 }
 
 type Event = Pick<typeof applicationEvents.$inferInsert, 'kind' | 'fromStatus' | 'toStatus' | 'reason' | 'previous'>

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { correctionReports } from '#backend/db/schema/directory.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { limitReports } from '#backend/http/report-limits.ts'
 import { queueCenterMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { CorrectionReportCreate } from '#shared/resources/correction-report-schema.ts'
@@ -13,6 +15,7 @@ export async function createCorrectionReport(context: Context, input: Correction
   const { message } = input
   const email = input.email ?? null
   await inTransaction(context, async (tx) => {
+    await limitReports(tx, correctionReports, eq(correctionReports.organizationId, organization.id))
     await tx.db.insert(correctionReports).values({
       centerId: tx.center.id,
       organizationId: organization.id,

@@ -7,9 +7,10 @@ import { users } from '#backend/db/schema/users.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
-import { queueMail } from '#backend/mail/outbox.ts'
+import { mailsOfToday, queueMail } from '#backend/mail/outbox.ts'
 import { choosing } from '#shared/organization-selection.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
@@ -25,6 +26,8 @@ import { guardianMailPauseDays, type PupilRow } from './queries.ts'
 
 const type = 'pupils'
 const dayMs = 24 * 3600 * 1000
+/** Of several children at one school. */
+const guardianMailsPerDay = 4
 
 const targetOf = ({ id, organizationId }: Pick<PupilRow, 'id' | 'organizationId'>) =>
   ({ type, id, organizationId }) as const
@@ -58,6 +61,7 @@ export const requestEnrollment = (context: SignedInContext, input: PupilCreate):
       .onConflictDoNothing()
       .returning()
     if (!stored) throw apiError('pupil.already')
+    await limitGuardianMails(tx, stored.guardianEmail)
     await mailGuardian(tx, stored)
     await notifyOrganization(tx, school.id, {
       kind: 'pupil_requested',
@@ -66,6 +70,14 @@ export const requestEnrollment = (context: SignedInContext, input: PupilCreate):
     })
     return stored.id
   })
+
+/** Throws 429 above the mails that an address gets in a day, whichever requests they are about: a request can be removed and repeated. */
+async function limitGuardianMails(context: Context, address: string | null): Promise<void> {
+  if (address === null) return
+  await lockFor(context, `stage.guardian:${address}`)
+  if ((await mailsOfToday(context, 'stage.guardian', address)) >= guardianMailsPerDay)
+    throw apiError('pupil.guardian_mailed', { headers: { 'retry-after': String(24 * 3600) } })
+}
 
 /** Sends a new link to the guardian; the earlier one ends. Does nothing without a guardian who has yet to consent. */
 async function mailGuardian(context: Context, pupil: PupilRow): Promise<void> {

@@ -1,6 +1,6 @@
 /** Writes to users and their roles; each exported function is one transaction. */
 
-import { and, eq, isNotNull, isNull, ne, notExists } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, notExists } from 'drizzle-orm'
 import { dropAllLinks, dropLinks } from '#backend/auth/account-links.ts'
 import { isAccountOf, lockAddress, type UserRow } from '#backend/auth/actors.ts'
 import { mailAddressChange, mailInvitation, mailPendingSteps } from '#backend/auth/one-time-links.ts'
@@ -14,6 +14,7 @@ import { type Context, inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
+import { mailsOfToday } from '#backend/mail/outbox.ts'
 import { type UserStatus, userTransitions } from '#shared/resources/user.ts'
 import type { RoleGrant, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
 import { endContactOf } from '../organizations/contacts.ts'
@@ -25,6 +26,8 @@ import { isLastAdminRole, visibleUsers } from './queries.ts'
 
 const type = 'users'
 const uniqueViolation = '23505'
+/** People whom an organization invites, and mails with an invitation to one of them. */
+const [invitationsPerDay, invitationsOfOnePerDay] = [50, 5]
 
 /** Whether two rows have the same value where that may not be. */
 export function isUniqueViolation(error: unknown, constraintName?: string): boolean {
@@ -66,6 +69,7 @@ export function inviteUser(context: Context, input: UserCreate, grant: Grant | n
   return withUniqueEmail(() =>
     inTransaction(context, async (tx) => {
       const account = await unseenAccount(tx, input.email)
+      if (grant?.organizationId) await limitInvitations(tx, grant.organizationId)
       const [user] = await tx.db
         .insert(users)
         .values({ ...row, accountId: account?.id ?? null })
@@ -80,6 +84,17 @@ export function inviteUser(context: Context, input: UserCreate, grant: Grant | n
       return user
     }),
   )
+}
+
+/** Throws 429 above the people whom an organization invites in a day: each gets a mail from the center. The center's own staff have no limit. */
+async function limitInvitations(context: Context, organizationId: number): Promise<void> {
+  const { db, now } = context
+  if (context.actor === null || readableOrganizations(context) === 'center') return
+  await lockFor(context, `users.invited:${organizationId}`)
+  const since = new Date(now.getTime() - 24 * 3600 * 1000)
+  const ofToday = and(eq(roles.organizationId, organizationId), gt(roles.createdAt, since))
+  if ((await db.$count(roles, ofToday)) >= invitationsPerDay)
+    throw apiError('user.too_many_invitations', { headers: { 'retry-after': String(24 * 3600) } })
 }
 
 /** The account of an address that the actor does not see. Throws 422 when the address is that of a user whom the actor sees. To be called in a transaction. */
@@ -287,6 +302,9 @@ async function dropInvitation(context: Context, userId: number): Promise<void> {
 export async function resendConfirmation(context: SignedInContext, user: UserRow): Promise<void> {
   if (mayBeActive(user)) throw apiError('user.confirmed')
   await inTransaction(context, async (tx) => {
+    await lockAddress(tx, user.email)
+    if ((await mailsOfToday(tx, 'account.invite', user.email)) >= invitationsOfOnePerDay)
+      throw apiError('user.invited_today', { headers: { 'retry-after': String(24 * 3600) } })
     await mailPendingSteps(tx, user)
     await audit(tx, 'user.invitation_sent', { type, id: user.id })
   })

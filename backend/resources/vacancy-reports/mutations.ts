@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { vacancyReports } from '#backend/db/schema/vacancy-visitors.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { limitReports } from '#backend/http/report-limits.ts'
 import { queueCenterMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -15,6 +17,7 @@ export async function createVacancyReport(context: Context, input: VacancyReport
   const message = input.message || null
   const email = input.email ?? null
   await inTransaction(context, async (tx) => {
+    await limitReports(tx, vacancyReports, eq(vacancyReports.vacancyId, vacancy.id))
     await tx.db.insert(vacancyReports).values({
       centerId: vacancy.centerId,
       vacancyId: vacancy.id,

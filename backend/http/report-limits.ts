@@ -1,0 +1,22 @@
+/** Reports of readers need no account, and each is a mail to the center. */
+import { and, gt, type SQL } from 'drizzle-orm'
+import type { correctionReports } from '#backend/db/schema/directory.ts'
+import type { vacancyReports } from '#backend/db/schema/vacancy-visitors.ts'
+import { apiError } from '#backend/errors/api-error.ts'
+import type { Context } from './context.ts'
+import { lockFor } from './limit-locks.ts'
+
+const reportsPerDay = 20
+
+/** Throws 429 when a record had many reports in a day. To be called in the transaction that stores the next one. */
+export async function limitReports(
+  context: Context,
+  table: typeof vacancyReports | typeof correctionReports,
+  ofRecord: SQL,
+): Promise<void> {
+  const { db, now } = context
+  await lockFor(context, 'reports')
+  const since = new Date(now.getTime() - 24 * 3600 * 1000)
+  if ((await db.$count(table, and(ofRecord, gt(table.createdAt, since)))) < reportsPerDay) return
+  throw apiError('report.too_many', { headers: { 'retry-after': '3600' } })
+}

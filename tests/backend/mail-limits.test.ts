@@ -1,0 +1,132 @@
+/** What one person can cause others to be mailed: each limit holds when requests arrive at once. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '#backend/db/schema/users.ts'
+import { insertApplication, insertOrganization, insertUser, insertVacancy } from '#backend/db/seed/factories.ts'
+import { applicationsPerDay } from '#shared/resources/application.ts'
+import { pupilPath, pupilsPath } from '#shared/resources/pupil.ts'
+import { vacancyReportsPath } from '#shared/resources/vacancy-report.ts'
+import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await buildBackend()
+})
+afterAll(() => backend.close())
+
+const at = () => ({ now: backend.clock.now() })
+const body = (type: string, attributes: object) => ({ data: { type, attributes } })
+const codeOf = (response: { json(): { errors?: { code: string }[] } }) => response.json().errors?.[0]?.code
+const mailsTo = async (address: string, template: string) =>
+  (await backend.outbox()).filter((mail) => mail.recipient === address && mail.template === template).length
+
+describe('replies of one volunteer', () => {
+  const reply = (volunteer: SignedIn, vacancyId: number) =>
+    volunteer.call(
+      'POST',
+      '/api/v1/applications',
+      body('applications', { vacancy_id: String(vacancyId), motivation: 'Ik help graag.' }),
+    )
+
+  it('are two to one vacancy in a week, however often they are withdrawn', async () => {
+    const volunteer = await actAs(backend, 1)
+    const { id } = await insertVacancy(backend.db, { ...at(), status: 'published' })
+    for (let round = 0; round < 2; round++) {
+      const { data } = (await reply(volunteer, id)).json()
+      expect((await volunteer.call('PUT', `/api/v1/applications/${data.id}/withdraw`)).statusCode).toBe(200)
+    }
+    const third = await reply(volunteer, id)
+    expect([third.statusCode, codeOf(third), third.headers['retry-after']]).toEqual([
+      429,
+      'application.repeated',
+      '86400',
+    ])
+    backend.clock.advance(7 * 24 * 3600_000)
+    expect((await reply(await actAs(backend, 1), id)).statusCode).toBe(201)
+  })
+
+  it(`are ${applicationsPerDay} in a day, also at once`, async () => {
+    const volunteer = await actAs(backend, 1)
+    for (let sent = 0; sent < applicationsPerDay - 1; sent++)
+      await insertApplication(backend.db, { ...at(), userId: volunteer.userId, status: 'withdrawn' })
+    const vacancies = await Promise.all(
+      [1, 2, 3].map(() => insertVacancy(backend.db, { ...at(), status: 'published' })),
+    )
+    const responses = await Promise.all(vacancies.map(({ id }) => reply(volunteer, id)))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 429, 429])
+  })
+})
+
+it('reports of a vacancy and of an organization are twenty in a day', async () => {
+  const organization = await insertOrganization(backend.db, at())
+  const vacancy = await insertVacancy(backend.db, { ...at(), organizationId: organization.id, status: 'published' })
+  const reports = [
+    [
+      vacancyReportsPath,
+      body('vacancy_reports', { open_for: 9000, reason: 'outdated', vacancy_id: String(vacancy.id) }),
+    ],
+    [
+      '/api/v1/correction_reports',
+      body('correction_reports', { open_for: 9000, message: 'Klopt niet.', organization_id: String(organization.id) }),
+    ],
+  ] as const
+  for (const [url, payload] of reports) {
+    const send = () => backend.app.inject({ method: 'POST', url, headers: siteHeaders(), payload })
+    const statuses = (await Promise.all(Array.from({ length: 22 }, send))).map(({ statusCode }) => statusCode)
+    expect([url, statuses.filter((status) => status === 201).length]).toEqual([url, 20])
+    expect(codeOf(await send())).toBe('report.too_many')
+  }
+})
+
+it('mails to a guardian are four in a day, also of requests that were removed', async () => {
+  const pupil = await actAs(backend, 1)
+  const school = await insertOrganization(backend.db, { ...at(), organizationType: 'School' })
+  const guardian = 'ouder@voorbeeld.example'
+  const ask = () =>
+    pupil.call(
+      'POST',
+      pupilsPath,
+      body('pupils', { school_id: String(school.id), class_name: '4A', adult: false, guardian_email: guardian }),
+    )
+  for (let round = 0; round < 4; round++) {
+    const { data } = (await ask()).json()
+    expect((await pupil.call('DELETE', pupilPath(data.id))).statusCode).toBe(204)
+  }
+  const refused = await ask()
+  expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'pupil.guardian_mailed'])
+  expect(await mailsTo(guardian, 'stage.guardian')).toBe(4)
+})
+
+describe('invitations', () => {
+  const invite = (admin: SignedIn, email: string, organizationId: number) =>
+    admin.call('POST', '/api/v1/users', {
+      ...body('users', {
+        ...{ email, first_name: 'Nieuw', last_name: 'Lid', role: 'member' },
+        organization_id: String(organizationId),
+      }),
+    })
+
+  it('of an organization are fifty in a day', async () => {
+    const { id } = await insertOrganization(backend.db, at())
+    const admin = await actAs(backend, 1, [{ name: 'admin', organizationId: id }])
+    for (let invited = 0; invited < 48; invited++) {
+      const { id: userId } = await insertUser(backend.db, { ...at(), centerId: 1 })
+      await backend.db
+        .insert(roles)
+        .values({ name: 'member', organizationId: id, userId, createdAt: backend.clock.now() })
+    }
+    expect((await invite(admin, 'vijftig@mail.example', id)).statusCode).toBe(201)
+    const refused = await invite(admin, 'eenenvijftig@mail.example', id)
+    expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'user.too_many_invitations'])
+  })
+
+  it('of one person are five in a day', async () => {
+    const { id } = await insertOrganization(backend.db, at())
+    const admin = await actAs(backend, 1, [{ name: 'admin', organizationId: id }])
+    const { data } = (await invite(admin, 'vaak@mail.example', id)).json()
+    const again = () => admin.call('POST', `/api/v1/users/${data.id}/resend_confirmation_instructions`)
+    for (let round = 0; round < 4; round++) expect((await again()).statusCode).toBe(204)
+    const refused = await again()
+    expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'user.invited_today'])
+    expect(await mailsTo('vaak@mail.example', 'account.invite')).toBe(5)
+  })
+})
