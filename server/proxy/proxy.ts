@@ -96,10 +96,16 @@ export async function proxy(app: FastifyInstance, { prefix }: { prefix: string }
     })
   }
 
-  /** Ends the cached reads that show what a write has changed: all of its center when that is not known (null). */
-  const afterWrite = ({ method, site }: FastifyRequest, keys: readonly string[] | null): void => {
-    if (prefix !== '/api' || !isUnsafeMethod(method)) return
-    if (site.center && keys?.length !== 0) app.invalidate({ centerId: site.center.id, keys })
+  /**
+   * Ends the cached reads that show what a write has changed: all of its center when that is not known (null). The centers of a tenant that
+   * shares vacancies show those of each other.
+   */
+  const afterWrite = ({ method, site: { center, tenant } }: FastifyRequest, keys: readonly string[] | null): void => {
+    if (prefix !== '/api' || !isUnsafeMethod(method) || !center || keys?.length === 0) return
+    app.invalidate({ centerId: center.id, keys })
+    if (keys === null || !tenant.flags.centerSharingEnabled) return
+    for (const { id, tenant: other } of app.config.current().centers)
+      if (other === tenant.key && id !== center.id) app.invalidate({ centerId: id, keys })
   }
 
   await app.register(httpProxy, {

@@ -224,6 +224,10 @@ export class PublicCache {
     this.#uncacheable.set(path, true)
   }
 
+  drop(key: string): void {
+    this.#entries.delete(key)
+  }
+
   /** Drops the entries of a center that show what was written; all of them when that is not known (null). */
   invalidate(centerId: string, keys: readonly string[] | null): void {
     const moment = ++this.#moment

@@ -210,7 +210,11 @@ export class PublicReads {
     const headers = { ...siteHeaders({ site, requestId: id, address: ip, trace }), ...sharedHeaders(locale) }
     this.#upstream
       .call({ path, headers, timeoutMs: refreshTimeoutMs })
-      .then((response) => this.#store(site, key, response, moment, lasting))
+      .then((response) => {
+        const isStored = this.#store(site, key, response, moment, lasting) !== null
+        // Gone, or no longer public: what is stale is not served until its end.
+        if (!isStored && !lasting && response.status < 500 && response.status !== 429) this.#cache.drop(key)
+      })
       .catch((error: unknown) =>
         log.warn({ err: error, code: 'reads.refresh' }, 'A public read could not be refreshed'),
       )

@@ -60,6 +60,17 @@ describe('a public read', () => {
     expect(await versionOf()).toBe(3)
   })
 
+  test('that is gone when it is refreshed is not served stale any longer', async () => {
+    const { get, versionOf, pass, upstream } = await gateway()
+    await versionOf()
+    upstream.on('/api/v1/vacancies', { status: 404, body: { errors: [] } })
+    pass(40)
+    expect(await versionOf()).toBe(1)
+    await expect.poll(async () => (await get()).statusCode).toBe(404)
+    upstream.on('/api/v1/vacancies', { status: 503, body: { errors: [] } })
+    expect((await get()).statusCode).toBe(503)
+  })
+
   test('is compressed for clients that accept it, and 304 for a matching ETag', async () => {
     const { get, upstream } = await gateway()
     const { body } = await get()
@@ -151,6 +162,19 @@ describe('a public read', () => {
       expect(await versionAfter(null)).toBe(2)
       expect(await versionAfter('organizations', { 'cache-control': policy })).toBe(2)
       expect(await versionAfter('staff', { 'cache-control': policy })).toBe(1)
+    })
+
+    test.each([
+      ['a center that shares vacancies with it', 'nijmegen.localhost', 2],
+      ['a center of another tenant', 'roermond.localhost', 1],
+    ])('to %s: a read of %s has version %i', async (_which, reader, version) => {
+      const { app, get, upstream } = await gateway(shown)
+      upstream.on('/api/v1/records', { status: 201, body: { data: null }, headers: { 'surrogate-key': 'vacancies' } })
+      const read = async () => (await get(path, { host: reader })).json().meta.version
+      await read()
+      const headers = { host: 'arnhem.localhost', 'x-csrf': '1', 'content-type': 'application/json' }
+      await app.inject({ method: 'POST', url: '/api/v1/records', headers, payload: '{}' })
+      expect(await read()).toBe(version)
     })
 
     test('stays cached when somebody signs in', async () => {
