@@ -20,21 +20,23 @@ import type { ApplicationSearch } from '#shared/resources/staff-applications.ts'
 import { apiRequest } from './api-client.ts'
 import { type ChunkOptions, inChunks } from './bulk.ts'
 import { decision } from './notifications.ts'
+import { readAgain } from './polling.ts'
 import { useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
-export const useOwnApplications = (enabled = true) => useList(applicationShape, enabled ? ownApplicationsPath : null)
+export const useOwnApplications = (enabled = true) =>
+  useList(applicationShape, enabled ? ownApplicationsPath : null, readAgain)
 
 /** One column of the board; null loads nothing. */
 export function useBoardColumn(part: { search: ApplicationSearch; column: BoardColumn; parts: number } | null) {
   const path = part && boardColumnPath(part.search, part.column, part.parts)
-  const state = useList(applicationShape, path, { keepPreviousData: true })
+  const state = useList(applicationShape, path, { keepPreviousData: true, ...readAgain })
   return { ...state, pagination: state.meta.pagination }
 }
 
 /** The number of applications by status, for the heads of the board. */
 export function useApplicationCounts(search: ApplicationSearch) {
-  const { data, meta } = useList(applicationShape, boardCountsPath(search), { keepPreviousData: true })
+  const { data, meta } = useList(applicationShape, boardCountsPath(search), { keepPreviousData: true, ...readAgain })
   const byStatus: Record<string, number> = (meta.facets as Facets | undefined)?.status ?? {}
   return { isLoaded: data !== undefined, byStatus }
 }
@@ -49,7 +51,7 @@ export function useRemainingApplications(vacancyId: string | null) {
 export const refreshApplications = () =>
   mutate((key) => typeof key === 'string' && key.startsWith('/api/v1/applications'))
 
-export const useApplication = (id: string) => useDocument(applicationShape, applicationPath(id))
+export const useApplication = (id: string) => useDocument(applicationShape, applicationPath(id), readAgain)
 
 export const useMeetingsThisWeek = (size?: number) =>
   useList(applicationShape, meetingsThisWeekPath(size), { keepPreviousData: true })

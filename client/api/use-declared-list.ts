@@ -4,6 +4,7 @@ import type { Document } from '#shared/json-api/types.ts'
 import type { List } from '#shared/lists/define-list.ts'
 import type { SearchKinds, SearchOfKinds } from '#shared/lists/search-kinds.ts'
 import type { ApiError } from './api-error.ts'
+import { readAgain } from './polling.ts'
 import { type DocumentState, useList } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
@@ -26,6 +27,7 @@ export function useDeclaredList<Kinds extends SearchKinds, Row>(
 ): DeclaredListState<Row> {
   const state = useList<Row>(shape, search && list.apiPath(search, size), {
     keepPreviousData: true,
+    ...readAgain,
     ...options,
   })
   return { ...state, facets: (state.meta.facets ?? {}) as Facets }

@@ -1,6 +1,9 @@
 /** The desk of an organization with many applications: filters, the next one, colleagues, the board. */
 import { expectAccessible } from './support/axe.ts'
-import { at, expect, type Page, signIn, test } from './support/test.ts'
+import { addAccount } from './support/signup.ts'
+import { at, expect, type Page, secondVisitor, signIn, test } from './support/test.ts'
+import { uniqueAddress } from './support/unique.ts'
+import { firstId, write } from './support/write.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Aanvragen' })
 const rows = (page: Page) => table(page).locator('tbody tr')
@@ -86,4 +89,22 @@ test('the columns of the board fit a laptop and scroll by themselves; one that i
   await expect(declined.getByRole('listitem')).toHaveCount(0)
   await page.getByLabel('Status', { exact: true }).selectOption('Afgewezen')
   await expect(declined.getByRole('listitem').first()).toBeVisible()
+})
+
+test('a list that was open all day has what came in when its reader comes back to it', async ({ page, browser }) => {
+  const vacancies = '/api/v1/vacancies?page[size]=1&filter[status_eq]=published'
+  const volunteer = await secondVisitor(browser)
+  await addAccount(volunteer, 'demo', uniqueAddress('desk'))
+  const reply = { vacancy_id: await firstId(volunteer, 'demo', vacancies), motivation: 'Ik help graag mee.' }
+  await signIn(page, 'demo', 'centrum@demo.example', '/applications?sort=-created_at')
+  await expect(rows(page).first()).toBeVisible()
+  const found = page.getByRole('heading', { level: 1 }).locator('..')
+  const before = Number(/\d+/.exec((await found.textContent()) ?? '')?.[0])
+  await write(volunteer, 'demo', ['POST', '/api/v1/applications'], 'applications', reply)
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + 61_000
+    window.dispatchEvent(new Event('focus'))
+  })
+  await expect(found).toContainText(String(before + 1))
 })
