@@ -8,7 +8,7 @@ import { createHmac } from 'node:crypto'
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { rowsOf } from '#backend/db/driver.ts'
+import { type Db, rowsOf } from '#backend/db/driver.ts'
 import { idempotencyKeys } from '#backend/db/schema/operations.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { one } from '#backend/http/centers.ts'
@@ -83,6 +83,9 @@ export const idempotency = fp(
   { name: 'idempotency' },
 )
 
+/** Of one user, or of a center's visitors, and how many rows come between two deletions of what is above. */
+const [keysOfOwner, ofTrim] = [500, 50]
+
 const isExpired = (now: Date): SQL => lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyLifetimeMs))
 
 export const hasExpired = ({ createdAt }: { createdAt: Date }, now: Date): boolean =>
@@ -130,6 +133,7 @@ export async function claimIdempotencyKey(request: FastifyRequest, reply: Fastif
       .onConflictDoNothing()
       .returning({ id: idempotencyKeys.id })
     if (claimed) {
+      if (claimed.id % ofTrim === 0) await trim(db, owner)
       request.idempotency = { rowId: claimed.id, key, transaction }
       request.context = { ...context, db }
       return false
@@ -146,6 +150,14 @@ export async function claimIdempotencyKey(request: FastifyRequest, reply: Fastif
     await transaction.rollback()
     throw error
   }
+}
+
+/** Deletes all but the newest rows of an owner: a script with a new key for each request would fill the disk. */
+async function trim(db: Db, owner: string): Promise<void> {
+  await db.execute(sql`delete from idempotency_keys where id in (
+    select id from idempotency_keys where owner = ${owner} and id <= (
+      select id from idempotency_keys where owner = ${owner} order by id desc offset ${keysOfOwner} limit 1)
+    for update skip locked)`)
 }
 
 /** For clients and logs: this is the first response again. */

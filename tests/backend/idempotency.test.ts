@@ -251,3 +251,17 @@ describe('a bulk change with a key', () => {
     await change
   })
 })
+
+it('keeps the newest responses of a user, however many keys a script sends', async () => {
+  const person = await actAs(backend, 1)
+  const owner = `user:${person.userId}`
+  const rows = Array.from({ length: 700 }, (_, number) => ({
+    ...{ owner, key: `oud-${number}`, fingerprint: '', status: 200, body: '', createdAt: backend.clock.now() },
+  }))
+  await backend.db.insert(idempotencyKeys).values(rows)
+  for (let sent = 0; sent < 50; sent++)
+    await person.call('PATCH', '/api/v1/current_user', { first_name: 'Nieuw' }, { 'idempotency-key': `nieuw-${sent}` })
+  const keys = await backend.db.$count(idempotencyKeys, eq(idempotencyKeys.owner, owner))
+  expect(keys).toBeGreaterThanOrEqual(500)
+  expect(keys).toBeLessThanOrEqual(550)
+})
