@@ -21,8 +21,9 @@ import type { BroughtUpload } from '#backend/resources/files/upload.ts'
 import { checkedUpload } from '#backend/resources/files/uploads.ts'
 import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { attachmentsSize } from '#shared/resources/conversation.ts'
-import { attachmentsPerMessage } from '#shared/resources/conversation-values.ts'
+import { attachmentsPerMessage, messageLength } from '#shared/resources/conversation-values.ts'
 import { fileLimit } from '#shared/resources/stored-file.ts'
+import type { Locale } from '#shared/site.ts'
 import { replyAddressesOf } from './mail-recipients.ts'
 import type { InboundMail, MailAttachment } from './read-mail.ts'
 
@@ -63,7 +64,6 @@ export async function receiveMail(services: InboundServices, raw: Buffer): Promi
     // Whoever answers machines gets an endless conversation.
     if (mail.isAutomatic) return 'automatic'
     if (owner.email !== mail.from) return 'wrong_sender'
-    if (mail.body === '' && mail.attachments.length === 0) return 'empty'
     const actor = await actorOf(db, owner, null)
     const base = contextOfJob({ db, now, center, locale: owner.locale, siteUrl: address.siteUrl, replyDomain, files })
     const context: SignedInContext = { ...base, actor }
@@ -74,11 +74,12 @@ export async function receiveMail(services: InboundServices, raw: Buffer): Promi
       await lockFor(tx, `mail ${mail.id}`)
       if (await isKnown(tx, mail)) return 'duplicate'
       const { ids, left } = await storeAttachments(tx, attachments, used)
-      // The other side reads it too, so it is Dutch for a writer of a third language.
-      const notes = left.map((file) => phrase(owner.locale, 'message.not_attached', { file }))
-      const body = [mail.body, ...notes].filter((part) => part !== '').join('\n')
-      const message = { body: body || '📎', attachmentIds: ids, quoted: mail.quoted, mailId: mail.id }
-      await sendMessage(tx, await ownConversation(tx, address.conversationId), message)
+      const own = await ownConversation(tx, address.conversationId)
+      // Of a volunteer who is invited the organization knows no name.
+      const written = own.conversation.contextKind === 'invitation' ? mail.bodyUnsigned : mail.body
+      const body = bodyOf(written, left, owner.locale)
+      if (body === '' && ids.length === 0) return 'empty'
+      await sendMessage(tx, own, { body: body || '📎', attachmentIds: ids, mailId: mail.id })
       return 'stored'
     })
     try {
@@ -92,6 +93,13 @@ export async function receiveMail(services: InboundServices, raw: Buffer): Promi
     }
   }
   return 'unknown'
+}
+
+/** With a note of what did not fit. The other side reads it too, so a note is Dutch for a writer of a third language. */
+function bodyOf(written: string, left: readonly string[], locale: Locale): string {
+  const notes = left.map((file) => phrase(locale, 'message.not_attached', { file }))
+  if (written.length > messageLength) notes.unshift(phrase(locale, 'message.shortened'))
+  return [written.slice(0, messageLength), ...notes].filter((part) => part !== '').join('\n')
 }
 
 /** Null for bytes that are no mail, or one that takes too long to read. Throws an error of status 503 while the center has too much to read. */

@@ -2173,7 +2173,6 @@ export type Messages = {
       read: string
       byMail: string
       erased: string
-      quoted: string
       files: string
       file: {
         checking: '{{name}}'

@@ -75,7 +75,6 @@ export const messageSchema = z.object({
   kind: z.enum(messageKinds),
   /** Empty once its author's account is deleted. */
   body: z.string(),
-  quoted: z.nullable(z.string()),
   source: z.enum(messageSources),
   /** Null of an invited volunteer who had not replied. */
   authorName: z.nullable(z.string()),

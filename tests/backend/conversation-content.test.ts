@@ -1,7 +1,7 @@
 /** Conversations: attachments, what is deleted when, and the mail about a message. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { conversations, messages } from '#backend/db/schema/conversations.ts'
+import { conversations } from '#backend/db/schema/conversations.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
@@ -96,30 +96,6 @@ describe('what is kept', () => {
     expect((await attributesOf(admin, id)).counterpart).toBeNull()
     expect((await admin.call('GET', fileContentPath(file))).statusCode).toBe(404)
   })
-
-  it.each(['volunteer', 'admin'] as const)(
-    'is no answer by mail that repeats what the deleted account of the %s wrote',
-    async (name) => {
-      const { volunteer, admin, organization, id } = await begun(backend)
-      const colleague = await actAs(backend, 1, [{ name: 'admin', organizationId: organization.id }])
-      await write(admin, id, 'Kom gerust langs')
-      await write(volunteer, id, 'Dank je')
-      await backend.db
-        .update(messages)
-        .set({ quoted: 'Op dinsdag schreef Noor: …' })
-        .where(eq(messages.conversationId, Number(id)))
-      const center = await insertOrganization(backend.db, {
-        now: backend.clock.now(),
-        organizationType: 'VolunteerCenter',
-      })
-      const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
-      const { userId } = { volunteer, admin }[name]
-      expect((await staff.call('DELETE', `/api/v1/users/${userId}`)).statusCode).toBe(204)
-      const left = await messagesOf(colleague, id)
-      expect(left.map(({ attributes }) => attributes.quoted)).toEqual([null, null, null])
-      expect(left.filter(({ attributes }) => attributes.body !== '')).toHaveLength(name === 'volunteer' ? 1 : 2)
-    },
-  )
 
   it('ends after two years of silence; a file that was never sent after a day', async () => {
     const { volunteer, id } = await begun(backend)

@@ -4,8 +4,10 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conversationParticipants } from '#backend/db/schema/conversations.ts'
+import { invitations } from '#backend/db/schema/invitations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { CenterRegistry } from '#backend/http/centers.ts'
+import { dutchDate } from '#backend/http/context.ts'
 import { isAutomatic } from '#backend/inbound-mail/automatic-mail.ts'
 import { type Mailbox, openMailbox, readMailbox } from '#backend/inbound-mail/mailbox.ts'
 import { signatureOf } from '#backend/inbound-mail/webhook-routes.ts'
@@ -96,30 +98,51 @@ describe('the mail about a message', () => {
 })
 
 describe('an answer', () => {
-  const bodies: Record<string, { body: string; quoted: string }> = {
-    'outlook-nl': {
-      body: 'Beste Thijs,\n\nDonderdag om tien uur komt mij goed uit. Ik neem mijn diploma’s mee – is dat goed?\n\nMet vriendelijke groet,\nSanne de Vries',
-      quoted: 'Verzonden: dinsdag 10 maart',
-    },
-    'outlook-mobile-nl': { body: 'Prima, tot dan!', quoted: 'Kun je donderdag?' },
-    'gmail-nl': {
-      body: 'Hoi Thijs,\n\nDonderdag kan ik niet, vrijdag wel.\n\nGroetjes,\nSanne',
-      quoted: '> Kun je donderdag?',
-    },
-    'gmail-en': { body: 'Friday is fine for me.', quoted: '> Can you come on Friday?' },
-    'apple-mail-nl': {
-      body: 'Dag Thijs,\n\nHierbij mijn diploma.\n\nGroet, Sanne\n(Niet meegestuurd: virus.exe)',
-      quoted: 'Heb je een diploma?',
-    },
+  const bodies: Record<string, string> = {
+    'outlook-nl':
+      'Beste Thijs,\n\nDonderdag om tien uur komt mij goed uit. Ik neem mijn diploma’s mee – is dat goed?\n\nMet vriendelijke groet,\nSanne de Vries',
+    'outlook-mobile-nl': 'Prima, tot dan!',
+    'gmail-nl': 'Hoi Thijs,\n\nDonderdag kan ik niet, vrijdag wel.\n\nGroetjes,\nSanne',
+    'gmail-en': 'Friday is fine for me.',
+    'apple-mail-nl': 'Dag Thijs,\n\nHierbij mijn diploma.\n\nGroet, Sanne\n(Niet meegestuurd: virus.exe)',
   }
 
-  it.each(Object.keys(bodies))('of %s becomes a message, with the earlier mail folded', async (name) => {
+  it.each(Object.keys(bodies))('of %s becomes a message, without the earlier mail and its addresses', async (name) => {
     const { admin, id, from, to } = await mailed()
     expect(await outcomeOf(fixture(name, { from, to }))).toBe('stored')
+    const response = await admin.call('GET', `/api/v1/conversations/${id}/messages`)
+    expect(response.body).not.toContain(from)
+    expect(response.body).not.toContain('reply+')
     const [message] = await messagesOf(admin, id)
-    expect(message?.attributes.body).toBe(bodies[name]?.body)
-    expect(message?.attributes.quoted).toContain(bodies[name]?.quoted)
-    expect(message?.attributes).toMatchObject({ source: 'mail', is_own: false })
+    expect(message?.attributes).toMatchObject({ body: bodies[name], source: 'mail', is_own: false })
+  })
+
+  it('has its sign-off, except of an invited volunteer, whose name the organization does not know', async () => {
+    const { volunteer, organization, vacancy, admin, id, from, to } = await mailed()
+    const text = 'Ja, graag.\n\nKind regards,\nSanne de Vries\n06 12345678'
+    expect(await outcomeOf(plain(from, to, text))).toBe('stored')
+    const now = backend.clock.now()
+    const [invitation] = await backend.db
+      .insert(invitations)
+      .values({
+        ...{ centerId: 1, organizationId: organization.id, vacancyId: vacancy.id, userId: volunteer.userId },
+        ...{ senderOrganizationId: organization.id, message: 'Kom je kijken?', status: 'sent', sentOn: dutchDate(now) },
+        ...{ expiresAt: new Date(now.getTime() + 24 * 3600 * 1000), createdAt: now, updatedAt: now },
+      })
+      .returning()
+    const invited = (await start(volunteer, 'invitation', invitation?.id ?? 0, 'Waar is het?')).json().data.id
+    await write(admin, invited, 'Achter de kerk.')
+    const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === from)
+    expect(await outcomeOf(plain(from, mail?.replyTo ?? '', text))).toBe('stored')
+    const newest = async (of: string) => (await messagesOf(admin, of))[0]?.attributes.body
+    expect([await newest(id), await newest(invited)]).toEqual([text, 'Ja, graag.'])
+  })
+
+  it('that is longer than a message says that it goes on', async () => {
+    const { admin, id, from, to } = await mailed()
+    await outcomeOf(plain(from, to, 'Hoi. '.repeat(1500)))
+    const body = (await messagesOf(admin, id))[0]?.attributes.body
+    expect(body).toMatch(/^(?:Hoi\. ){999}Hoi\. ?\n\(De rest van de mail was te lang\.\)$/)
   })
 
   it('brings its attachments along, but not the pictures of a signature', async () => {

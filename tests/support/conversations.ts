@@ -47,7 +47,7 @@ export const unreadOf = async (who: SignedIn): Promise<number> =>
 export const messagesOf = async (who: SignedIn, id: string) =>
   (await who.call('GET', `${conversationPath(id)}/messages`)).json().data as {
     id: string
-    attributes: { body: string; author_name: string | null; is_own: boolean; is_read: boolean; quoted: string | null }
+    attributes: { body: string; author_name: string | null; is_own: boolean; is_read: boolean }
   }[]
 
 /** A conversation that the volunteer has begun with one message. */

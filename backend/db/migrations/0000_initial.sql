@@ -471,7 +471,6 @@ CREATE TABLE "messages" (
 	"author_name" text,
 	"kind" text DEFAULT 'user' NOT NULL,
 	"body" text NOT NULL,
-	"quoted" text,
 	"source" text DEFAULT 'site' NOT NULL,
 	"mail_id" text,
 	"created_at" timestamp (3) with time zone NOT NULL

@@ -99,8 +99,6 @@ export const messages = pgTable(
     kind: text().$type<MessageKind>().notNull().default('user'),
     /** Empty once its author's account is deleted. */
     body: text().notNull(),
-    /** The earlier messages that a mail repeats below its answer. */
-    quoted: text(),
     source: text().$type<MessageSource>().notNull().default('site'),
     /** `Message-ID` of the mail that it came with, so that a mail which is delivered twice is one message. */
     mailId: text(),
@@ -116,7 +114,7 @@ personal(messages, {
   purpose: 'Messages of a conversation',
   columns: {
     authorId: anonymize('the other side keeps its own messages, and sees that there were others', {
-      ...{ body: '', quoted: null, authorId: null, authorName: deletedUser },
+      ...{ body: '', authorId: null, authorName: deletedUser },
     }),
   },
   kept: { 'technical id of the mail that it came with': ['mailId'] },

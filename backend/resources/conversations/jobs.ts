@@ -1,7 +1,7 @@
 /** What becomes of conversations when what they are about is erased. */
-import { and, eq, inArray, isNotNull, not, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, not, type SQL } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
-import { conversationParticipants, conversations, hasOpenReport, messages } from '#backend/db/schema/conversations.ts'
+import { conversationParticipants, conversations, hasOpenReport } from '#backend/db/schema/conversations.ts'
 import { helpRequests } from '#backend/db/schema/help-requests.ts'
 import type { Context } from '#backend/http/context.ts'
 
@@ -14,10 +14,7 @@ export async function deleteHelpConversations(db: Db, ofRequests: SQL): Promise<
     .where(and(eq(contextKind, 'help_request'), inArray(contextId, requests), not(hasOpenReport)))
 }
 
-/**
- * Of a deleted account: conversations about its help requests go. In the others nobody waits for a reply any more, and answers by mail lose
- * the earlier messages that they repeat.
- */
+/** Of a deleted account: conversations about its help requests go, and in the others nobody waits for a reply any more. */
 export async function closeConversationsOf({ db }: Pick<Context, 'db'>, user: { id: number }): Promise<void> {
   await deleteHelpConversations(db, eq(helpRequests.userId, user.id))
   const { conversationId } = conversationParticipants
@@ -26,14 +23,4 @@ export async function closeConversationsOf({ db }: Pick<Context, 'db'>, user: { 
     .from(conversationParticipants)
     .where(eq(conversationParticipants.userId, user.id))
   await db.update(conversationParticipants).set({ waitingSince: null }).where(inArray(conversationId, own))
-  const written = db.select({ id: messages.conversationId }).from(messages).where(eq(messages.authorId, user.id))
-  await db
-    .update(messages)
-    .set({ quoted: null })
-    .where(
-      and(
-        isNotNull(messages.quoted),
-        or(inArray(messages.conversationId, own), inArray(messages.conversationId, written)),
-      ),
-    )
 }

@@ -41,8 +41,8 @@ import {
 const hour = 3600 * 1000
 const tooManyLater = { headers: { 'retry-after': '3600' } }
 
-/** What is written, beside who writes it. `quoted` and `mailId` are those of a mail that it came with. */
-export type NewMessage = MessageCreate & { quoted?: string | null; mailId?: string | null }
+/** What is written, beside who writes it; `mailId` is that of a mail that it came with. */
+export type NewMessage = MessageCreate & { mailId?: string | null }
 
 /**
  * Starts the conversation about a record with its first message, or continues the one that is there; returns its id. Errors: 404 unless
@@ -151,7 +151,6 @@ async function writeMessage(tx: SignedInContext, found: OwnConversation, message
       authorId: actor.id,
       authorName: await authorName(tx, found),
       body: message.body,
-      quoted: message.quoted ?? null,
       source: message.mailId ? 'mail' : 'site',
       mailId: message.mailId ?? null,
       createdAt: now,

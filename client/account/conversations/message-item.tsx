@@ -6,7 +6,6 @@ import { formatNumber, formatTime } from '#client/i18n/format.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { MessageBubble, MessageFiles } from '#client/ui/conversation.tsx'
-import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { Conversation, Message } from '#shared/resources/conversation.ts'
 import { fileContentPath } from '#shared/resources/stored-file.ts'
@@ -18,7 +17,7 @@ export function MessageItem({ message, conversation }: { message: Message; conve
   const { t } = useTranslation('conversations')
   const { locale } = useBoot()
   const { authorOf } = useNames()
-  const { id, body, createdAt, isOwn, isRead, attachments, quoted, source } = message
+  const { id, body, createdAt, isOwn, isRead, attachments, source } = message
   const isErased = body === ''
   const canReport = useHas()('messageReports')
   return (
@@ -68,13 +67,6 @@ export function MessageItem({ message, conversation }: { message: Message; conve
       }
     >
       {isErased ? t('message.erased') : <div dir="auto">{body}</div>}
-      {quoted ? (
-        <Disclosure size="sm" summary={t('message.quoted')}>
-          <Text size="sm" tone="muted" dir="auto">
-            {quoted}
-          </Text>
-        </Disclosure>
-      ) : null}
     </MessageBubble>
   )
 }
