@@ -4,14 +4,14 @@
  */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { Db } from '#backend/db/driver.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { mailFaultOf } from './mail-fault.ts'
 import { Rounds } from './rounds.ts'
-import { bulkTemplates } from './templates/catalog.ts'
+import { awaitedTemplates, bulkTemplates } from './templates/catalog.ts'
 
 export type OutboxMail = typeof mailOutbox.$inferSelect
 
@@ -23,7 +23,9 @@ export const maxAttempts = 8
 export const backoff = (attempts: number): number => 60_000 * 2 ** Math.min(attempts, 7)
 const batch = 10
 
-const isBulk = ({ template }: OutboxMail): boolean => bulkTemplates.includes(template)
+/** In which class of `#claim` a mail is. */
+const classOf = ({ template }: OutboxMail): number =>
+  awaitedTemplates.includes(template) ? 0 : bulkTemplates.includes(template) ? 2 : 1
 
 const messageOf = (mail: OutboxMail, from: string) => ({
   // The same at every attempt, so that the mail server can detect a duplicate after a crash.
@@ -141,14 +143,18 @@ export class MailSender {
     }
   }
 
-  /** What is for one person first, so that it waits for one batch of a mailing at most. */
+  /** What its reader waits for first, mails to thousands last: a code for signing in waits for one batch of others at most. */
   async #claim(): Promise<OutboxMail[]> {
     const now = this.#now()
     const due = this.#db
       .select({ id: mailOutbox.id })
       .from(mailOutbox)
       .where(and(eq(mailOutbox.status, 'pending'), lte(mailOutbox.nextAttemptAt, now)))
-      .orderBy(inArray(mailOutbox.template, bulkTemplates), asc(mailOutbox.id))
+      .orderBy(
+        desc(inArray(mailOutbox.template, awaitedTemplates)),
+        inArray(mailOutbox.template, bulkTemplates),
+        asc(mailOutbox.id),
+      )
       .limit(batch)
       .for('update', { skipLocked: true })
     const claimEnds = sql`${now.toISOString()}::timestamptz + interval '1 minute' * power(2, least(${mailOutbox.attempts}, 7))`
@@ -158,7 +164,7 @@ export class MailSender {
       .where(inArray(mailOutbox.id, due))
       .returning()
     // An update returns its rows in no order.
-    return claimed.sort((a, b) => Number(isBulk(a)) - Number(isBulk(b)) || a.id - b.id)
+    return claimed.sort((a, b) => classOf(a) - classOf(b) || a.id - b.id)
   }
 
   /** From now on, because those before it in the batch took their time. False when another backend has claimed it meanwhile. */

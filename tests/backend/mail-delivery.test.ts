@@ -131,6 +131,27 @@ describe('mails to many people', () => {
   })
 })
 
+describe('a mail that its reader waits for', () => {
+  it.each(['account.code', 'account.reset', 'account.confirm', 'account.new_address'])(
+    'of the template %s is sent before mails that were queued earlier',
+    async (template) => {
+      const { insert, sender } = await withMails('application.received', 30)
+      await insert({ template, recipient: 'ada@mail.example' })
+      const sent: string[] = []
+      await sender(async (mail) => void sent.push(mail.template)).flush()
+      expect([sent.indexOf(template), sent.length]).toEqual([0, 31])
+    },
+  )
+
+  it('is none that others cause in numbers: invitations are sent in their turn', async () => {
+    const { insert, sender } = await withMails('application.received', 3)
+    await insert({ template: 'account.invite', recipient: 'ada@mail.example' })
+    const sent: string[] = []
+    await sender(async (mail) => void sent.push(mail.template)).flush()
+    expect(sent.indexOf('account.invite')).toBe(3)
+  })
+})
+
 describe('two backends with one outbox', () => {
   it('send each mail once, however slow the mail server is', async () => {
     const { backend, sender } = await withMails('message.new', 10)

@@ -4,30 +4,37 @@ export const accountTemplates = {
   'account.confirm': {
     to: 'volunteer',
     fields: { voornaam: 'always' },
+    isAwaited: true,
   },
   'account.confirm_reply': {
     to: 'volunteer',
     fields: { voornaam: 'always', vacature: 'always' },
+    isAwaited: true,
   },
   'account.confirm_guardian': {
     to: 'volunteer',
     fields: { voornaam: 'always', vacature: 'optional' },
+    isAwaited: true,
   },
   'account.exists': {
     to: 'volunteer',
     fields: { voornaam: 'always' },
+    isAwaited: true,
   },
   'account.signed_up_twice': {
     to: 'volunteer',
     fields: { voornaam: 'always' },
+    isAwaited: true,
   },
   'account.reset': {
     to: 'everybody',
     fields: { voornaam: 'always' },
+    isAwaited: true,
   },
   'account.code': {
     to: 'everybody',
     fields: { inlogcode: 'required', voornaam: 'always' },
+    isAwaited: true,
   },
   'account.new_device': {
     to: 'everybody',
@@ -52,6 +59,7 @@ export const accountTemplates = {
   'account.new_address': {
     to: 'everybody',
     fields: { voornaam: 'always' },
+    isAwaited: true,
   },
   'account.address_requested': {
     to: 'everybody',

@@ -80,6 +80,9 @@ export type TemplateValues<Name extends TemplateName, Value = string> = {
 
 export const templateOf = (name: TemplateName): Template => templates[name]
 
+/** Names in the outbox of the mails that somebody waits for at a page. */
+export const awaitedTemplates: readonly string[] = templateNames.filter((name) => templateOf(name).isAwaited)
+
 /** Names in the outbox of the mails that go to thousands at once. */
 export const bulkTemplates: readonly string[] = templateNames.filter((name) => templateOf(name).isBulk)
 

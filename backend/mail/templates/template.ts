@@ -14,6 +14,8 @@ export type Template = {
   readonly fields: Readonly<Record<string, VariableUse>>
   /** The variables of these parts, in place of `fields`. */
   readonly partFields?: Readonly<Partial<Record<TemplatePart, readonly string[]>>>
+  /** Its reader waits for it to sign in or to go on: it is sent before all others. */
+  readonly isAwaited?: true
   /** Goes to thousands at once, and is sent after all mails that do not. */
   readonly isBulk?: true
 }
