@@ -1,5 +1,7 @@
 /** Reads answers from an IMAP mailbox, where the provider of the reply domain has no webhook. */
 import type { FastifyBaseLogger } from 'fastify'
+import { ApiError } from '#backend/errors/api-error.ts'
+import { databaseFaultOf } from '#backend/errors/database-fault.ts'
 import { bareHost } from '#backend/http/network.ts'
 import { type InboundServices, receiveMail } from './receive-mail.ts'
 
@@ -10,6 +12,8 @@ export type Mailbox = {
   /** Null for one that is gone. */
   sourceOf(uid: number): Promise<Buffer | null>
   markRead(uid: number): Promise<void>
+  /** As read, and so that the operator finds it. */
+  flag(uid: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -20,9 +24,12 @@ const maxListed = 5_000
 /** Mails whose sender is asked for together. */
 const listedAtOnce = 100
 
+/** Whether the same mail may succeed later: of any other error the next look would fail likewise. */
+const mayPass = (error: unknown): boolean => error instanceof ApiError || databaseFaultOf(error) !== null
+
 /**
- * A mail is marked as read once it is dealt with; one that fails stays unread for the next look, and so do later ones of its sender, in their
- * order. Returns how many were dealt with.
+ * A mail is marked as read once it is dealt with. One for which the time is not right stays unread for the next look, and so do later ones of
+ * its sender, in their order; one that cannot be taken in is flagged, and holds up nobody. Returns how many were dealt with.
  */
 export async function readMailbox(
   mailbox: Mailbox,
@@ -31,15 +38,24 @@ export async function readMailbox(
 ): Promise<number> {
   const waiting = new Set<string>()
   let done = 0
+  const takeIn = async (source: Buffer): Promise<boolean> => {
+    try {
+      log.info({ outcome: await receiveMail(services, source) }, 'inbound mail')
+      return true
+    } catch (error) {
+      if (mayPass(error)) throw error
+      log.error({ err: error, code: 'inbound_mail.flagged' }, 'an inbound mail cannot be taken in')
+      return false
+    }
+  }
   try {
     for await (const { uid, sender } of mailbox.unread(maxListed)) {
       if (waiting.has(sender)) continue
       try {
         const source = await mailbox.sourceOf(uid)
         if (!source) continue
-        const outcome = await receiveMail(services, source)
-        await mailbox.markRead(uid)
-        log.info({ outcome }, 'inbound mail')
+        if (await takeIn(source)) await mailbox.markRead(uid)
+        else await mailbox.flag(uid)
         if (++done === batch) break
       } catch (error) {
         waiting.add(sender)
@@ -87,6 +103,9 @@ export async function openMailbox(imapUrl: string): Promise<Mailbox> {
     },
     markRead: async (uid) => {
       await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+    },
+    flag: async (uid) => {
+      await client.messageFlagsAdd(String(uid), ['\\Seen', '\\Flagged'], { uid: true })
     },
     close: () => client.logout(),
   }

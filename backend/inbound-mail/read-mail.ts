@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import EmailReplyParser from 'email-reply-parser'
 import PostalMime from 'postal-mime'
+import { withoutControls } from '#shared/storable-text.ts'
 import { isAutomatic } from './automatic-mail.ts'
 import { withoutEarlierMail } from './earlier-mail.ts'
 import { textOfHtml } from './html-text.ts'
@@ -26,17 +27,18 @@ export type InboundMail = {
 export async function readMail(raw: Buffer): Promise<InboundMail> {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' })
   const headers = new Map(mail.headers.map(({ key, value }) => [key.toLowerCase(), value]))
-  const from = mail.from?.address?.toLowerCase() ?? ''
+  const from = withoutControls(mail.from?.address?.toLowerCase() ?? '')
   const text = mail.text?.trim() ? mail.text : textOfHtml(mail.html ?? '')
+  const id = withoutControls(mail.messageId ?? '').slice(0, 500)
   return {
-    id: mail.messageId?.slice(0, 500) || `sha256:${createHash('sha256').update(raw).digest('hex')}`,
+    id: id || `sha256:${createHash('sha256').update(raw).digest('hex')}`,
     from,
     isAutomatic: isAutomatic(headers),
     ...newText(text, { from, subject: mail.subject ?? '' }),
     attachments: (mail.attachments ?? [])
       .filter(({ disposition, related }) => disposition !== 'inline' && !related)
       .map(({ filename, content }) => ({
-        name: filename ?? 'bestand',
+        name: withoutControls(filename ?? 'bestand'),
         content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
       })),
   }
@@ -53,7 +55,7 @@ const separator = /^\s*(?:--|_{32,})\s*$/
 
 /** What the sender wrote: the conversation has the earlier mails itself, and their heads have names and addresses. */
 function newText(text: string, head: { from: string; subject: string }): Pick<InboundMail, 'body' | 'bodyUnsigned'> {
-  const lines = text.slice(0, maxText).replaceAll('\r\n', '\n').replaceAll('\u00a0', ' ')
+  const lines = withoutControls(text.slice(0, maxText)).replaceAll('\r\n', '\n').replaceAll('\u00a0', ' ')
   // The parser takes a time that grows with the square of a run of empty lines.
   const fragments = new EmailReplyParser().read(lines.replace(/\n{4,}/g, '\n\n\n')).getFragments()
   const join = (parts: typeof fragments) => {

@@ -206,6 +206,25 @@ describe('an answer', () => {
     expect(await outcomeOf(plain(from, to, '> Kun je donderdag?'))).toBe('empty')
   })
 
+  it.each([
+    ['text', 'Content-Type: text/plain\r\n\r\nJa\0 hoor'],
+    ['encoded text', 'Content-Type: text/plain\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nJa=00 hoor'],
+    ['half of a pair', 'Content-Type: text/html\r\n\r\n<p>Ja&#xD83D; hoor</p>'],
+    ['id', 'Message-ID: <met\0nul@example.nl>\r\nContent-Type: text/plain\r\n\r\nJa hoor'],
+  ])('is stored without what the database cannot store in its %s', async (_name, rest) => {
+    const { admin, id, from, to } = await mailed()
+    expect(await outcomeOf(Buffer.from(`From: ${from}\r\nTo: ${to}\r\nSubject: Re\r\n${rest}\r\n`))).toBe('stored')
+    expect((await messagesOf(admin, id))[0]?.attributes.body.replace(/[ \ufffd]+/, ' ')).toBe('Ja hoor')
+  })
+
+  it('has the names of its files without what the database cannot store', async () => {
+    const { admin, id, from, to } = await mailed()
+    const file = 'Content-Type: application/pdf; name="=?utf-8?Q?di=00ploma.exe?="\r\nContent-Disposition: attachment'
+    const raw = `From: ${from}\r\nTo: ${to}\r\n${file}\r\n\r\nMZ\r\n`
+    expect(await outcomeOf(Buffer.from(raw))).toBe('stored')
+    expect((await messagesOf(admin, id))[0]?.attributes.body).toBe('(Niet meegestuurd: diploma.exe)')
+  })
+
   it('is limited as messages of the site are, and may come again', async () => {
     const { volunteer, id, from, to } = await mailed()
     for (let count = 0; count < messagesPerHour; count++) await write(volunteer, id, `Bericht ${count}`)
@@ -266,6 +285,7 @@ describe('the mailbox', () => {
         for (const uid of mails.keys()) yield { uid, sender: `${uid}@mail.example` }
       },
       sourceOf: async (uid) => mails[uid] ?? null,
+      flag: async () => undefined,
       markRead: async (uid) => {
         if (uid === 1) throw new Error('The connection is lost')
         read.push(uid)
@@ -295,11 +315,39 @@ describe('the mailbox', () => {
         return mails[uid]?.source ?? null
       },
       markRead: async () => undefined,
+      flag: async () => undefined,
       close: async () => undefined,
     }
     expect(await readMailbox(mailbox, await services(), pino({ level: 'silent' }))).toBe(1)
     expect(opened).toEqual([0, 60])
     expect((await messagesOf(other.admin, other.id))[0]?.attributes.body).toBe('Ja hoor')
+  })
+})
+
+describe('a mail that fails by a mistake of ours', () => {
+  it('is flagged in the mailbox, and holds up no later one of its sender', async () => {
+    const { admin, id, from, to } = await mailed()
+    const mails = [plain(from, to, 'Eerst'), plain(from, to, 'Daarna')]
+    const dealtWith: string[] = []
+    const mailbox: Mailbox = {
+      async *unread() {
+        for (const uid of mails.keys()) yield { uid, sender: from }
+      },
+      sourceOf: async (uid) => mails[uid] ?? null,
+      markRead: async (uid) => void dealtWith.push(`read ${uid}`),
+      flag: async (uid) => void dealtWith.push(`flagged ${uid}`),
+      close: async () => undefined,
+    }
+    const failsOnce = await services()
+    let calls = 0
+    const find = failsOnce.centers.get.bind(failsOnce.centers)
+    failsOnce.centers.get = (centerId) => {
+      if (calls++ === 0) throw new TypeError('A mistake of ours')
+      return find(centerId)
+    }
+    expect(await readMailbox(mailbox, failsOnce, pino({ level: 'silent' }))).toBe(2)
+    expect(dealtWith).toEqual(['flagged 0', 'read 1'])
+    expect((await messagesOf(admin, id))[0]?.attributes.body).toBe('Daarna')
   })
 })
 
