@@ -12,13 +12,13 @@ import type { CenterRegistry } from '#backend/http/centers.ts'
 import { contextOfJob, inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { phrase } from '#backend/mail/phrases.ts'
+import { countedPhrase, phrase } from '#backend/mail/phrases.ts'
 import { sendMessage } from '#backend/resources/conversations/mutations.ts'
 import { ownConversation } from '#backend/resources/conversations/queries.ts'
 import { findReplyAddress } from '#backend/resources/conversations/reply-addresses.ts'
 import { storeUserFile } from '#backend/resources/files/mutations.ts'
 import type { BroughtUpload } from '#backend/resources/files/upload.ts'
-import { checkedUpload } from '#backend/resources/files/uploads.ts'
+import { checkedUpload, cleanName } from '#backend/resources/files/uploads.ts'
 import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { attachmentsSize } from '#shared/resources/conversation.ts'
 import { attachmentsPerMessage, messageLength } from '#shared/resources/conversation-values.ts'
@@ -95,11 +95,23 @@ export async function receiveMail(services: InboundServices, raw: Buffer): Promi
   return 'unknown'
 }
 
-/** With a note of what did not fit. The other side reads it too, so a note is Dutch for a writer of a third language. */
+/** Files that are named because they were not attached. */
+const maxNamed = 5
+const maxNameLength = 120
+
+/**
+ * At most as long as a message, with a note of what did not fit. The other side reads it too, so a note is Dutch for a writer of a third
+ * language.
+ */
 function bodyOf(written: string, left: readonly string[], locale: Locale): string {
-  const notes = left.map((file) => phrase(locale, 'message.not_attached', { file }))
-  if (written.length > messageLength) notes.unshift(phrase(locale, 'message.shortened'))
-  return [written.slice(0, messageLength), ...notes].filter((part) => part !== '').join('\n')
+  const notes = left
+    .slice(0, maxNamed)
+    .map((name) => phrase(locale, 'message.not_attached', { file: cleanName(name).slice(0, maxNameLength) }))
+  if (left.length > maxNamed) notes.push(countedPhrase(locale, 'message.not_attached_more', left.length - maxNamed))
+  const whole = [written, ...notes].filter((part) => part !== '').join('\n')
+  if (whole.length <= messageLength) return whole
+  const end = ['', phrase(locale, 'message.shortened'), ...notes].join('\n')
+  return written.slice(0, messageLength - end.length).toWellFormed() + end
 }
 
 /** Null for bytes that are no mail, or one that takes too long to read. Throws an error of status 503 while the center has too much to read. */

@@ -1,21 +1,19 @@
 /** Answers by mail: real mails of usual programs, and each rule of who may answer what. */
-import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conversationParticipants } from '#backend/db/schema/conversations.ts'
 import { invitations } from '#backend/db/schema/invitations.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { CenterRegistry } from '#backend/http/centers.ts'
 import { dutchDate } from '#backend/http/context.ts'
 import { isAutomatic } from '#backend/inbound-mail/automatic-mail.ts'
 import { type Mailbox, openMailbox, readMailbox } from '#backend/inbound-mail/mailbox.ts'
 import { signatureOf } from '#backend/inbound-mail/webhook-routes.ts'
 import { messagesPerHour, replyAddressDays } from '#shared/resources/conversation.ts'
-import { fileContentPath } from '#shared/resources/stored-file.ts'
 import { buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { applicationWithSides, messagesOf, put, start, write } from '../support/conversations.ts'
 import { startImap } from '../support/imap-double.ts'
+import { fixture, inboundServices, mailedIn, plain } from '../support/inbound-mails.ts'
 
 const secret = 'een-geheim-van-minstens-32-tekens'
 const replyDomain = 'antwoord.example'
@@ -26,31 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** A conversation that the organization wrote in last, with the volunteer's address and the one to answer at. */
-async function mailed() {
-  const sides = await applicationWithSides(backend)
-  const { admin, volunteer, application } = sides
-  const { id } = (await start(admin, 'application', application.id, 'Kun je donderdag?')).json().data
-  const [user] = await backend.db.select().from(users).where(eq(users.id, volunteer.userId))
-  const from = user?.email ?? ''
-  const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === from)
-  return { ...sides, id: id as string, from, to: mail?.replyTo ?? '', mail }
-}
-
-let sent = 0
-/** A mail of the folder `inbound-mails`, with a Message-ID of its own. */
-const fixture = (
-  name: string,
-  { from, to }: { from: string; to: string },
-  messageId = `<${name}-${sent++}@example.nl>`,
-) =>
-  Buffer.from(
-    readFileSync(new URL(`./inbound-mails/${name}.eml`, import.meta.url), 'utf8')
-      .replace(/\r?\n/g, '\r\n')
-      .replaceAll('{{from}}', from)
-      .replaceAll('{{to}}', to)
-      .replace(/^Message-I[dD]: .*$/m, `Message-ID: ${messageId}`),
-  )
+const mailed = () => mailedIn(backend)
 
 const post = (raw: Buffer, headers: Record<string, string> = {}) =>
   backend.app.inject({
@@ -65,11 +39,6 @@ const post = (raw: Buffer, headers: Record<string, string> = {}) =>
     payload: raw,
   })
 const outcomeOf = async (raw: Buffer) => (await post(raw)).json().meta.outcome
-
-const plain = (from: string, to: string, text: string, more = '') =>
-  Buffer.from(
-    `From: ${from}\r\nTo: ${to}\r\nSubject: Re\r\nMessage-ID: <plain-${sent++}@example.nl>\r\n${more}Content-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n`,
-  )
 
 describe('the mail about a message', () => {
   it('has an address of its own for each message, and says that it can be answered', async () => {
@@ -138,22 +107,6 @@ describe('an answer', () => {
     expect([await newest(id), await newest(invited)]).toEqual([text, 'Ja, graag.'])
   })
 
-  it('that is longer than a message says that it goes on', async () => {
-    const { admin, id, from, to } = await mailed()
-    await outcomeOf(plain(from, to, 'Hoi. '.repeat(1500)))
-    const body = (await messagesOf(admin, id))[0]?.attributes.body
-    expect(body).toMatch(/^(?:Hoi\. ){999}Hoi\. ?\n\(De rest van de mail was te lang\.\)$/)
-  })
-
-  it('brings its attachments along, but not the pictures of a signature', async () => {
-    const { admin, id, from, to } = await mailed()
-    await outcomeOf(fixture('apple-mail-nl', { from, to }))
-    const [message] = (await admin.call('GET', `/api/v1/conversations/${id}/messages`)).json().data
-    const [file, ...others] = message.attributes.attachments
-    expect([file.name, file.content_type, others]).toEqual(['diploma.pdf', 'application/pdf', []])
-    expect((await admin.call('GET', fileContentPath(file.id))).body).toBe('%PDF-1.7 een heel klein diploma')
-  })
-
   it.each(['auto-reply-exchange-nl', 'vacation-gmail-en', 'bounce'])(
     'of a machine makes no message: %s',
     async (name) => {
@@ -217,14 +170,6 @@ describe('an answer', () => {
     expect((await messagesOf(admin, id))[0]?.attributes.body.replace(/[ \ufffd]+/, ' ')).toBe('Ja hoor')
   })
 
-  it('has the names of its files without what the database cannot store', async () => {
-    const { admin, id, from, to } = await mailed()
-    const file = 'Content-Type: application/pdf; name="=?utf-8?Q?di=00ploma.exe?="\r\nContent-Disposition: attachment'
-    const raw = `From: ${from}\r\nTo: ${to}\r\n${file}\r\n\r\nMZ\r\n`
-    expect(await outcomeOf(Buffer.from(raw))).toBe('stored')
-    expect((await messagesOf(admin, id))[0]?.attributes.body).toBe('(Niet meegestuurd: diploma.exe)')
-  })
-
   it('is limited as messages of the site are, and may come again', async () => {
     const { volunteer, id, from, to } = await mailed()
     for (let count = 0; count < messagesPerHour; count++) await write(volunteer, id, `Bericht ${count}`)
@@ -268,11 +213,7 @@ describe('the webhook', () => {
   })
 })
 
-const services = async () => {
-  const centers = new CenterRegistry(backend.db)
-  await centers.reload()
-  return { db: backend.db, now: backend.clock.now(), centers, replyDomain }
-}
+const services = () => inboundServices(backend, replyDomain)
 
 describe('the mailbox', () => {
   it('marks what is dealt with as read, and keeps what failed for the next time', async () => {

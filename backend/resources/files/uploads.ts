@@ -46,13 +46,14 @@ const isAccepted = (mime: string | null): mime is FileType => mime !== null && O
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
 const unwanted = /[\u0000-\u001f\u007f/\\<>:"|?*]/g
 
+/** A file name without its path, and without what a name may not have. */
+export const cleanName = (uploaded: string): string =>
+  (uploaded.split(/[/\\]/).at(-1) ?? '').replace(unwanted, ' ').replace(/\s+/g, ' ').trim()
+
 /** A safe file name: without a path, with the extension of the detected type. */
 function fileName(uploaded: string, extension: string): string {
-  const last = uploaded.split(/[/\\]/).at(-1) ?? ''
-  const stem = last
+  const stem = cleanName(uploaded)
     .replace(/\.[^.]*$/, '')
-    .replace(unwanted, ' ')
-    .replace(/\s+/g, ' ')
     .trim()
   return `${stem.slice(0, 120) || 'bestand'}.${extension}`
 }
