@@ -50,7 +50,7 @@ export type InboundOutcome =
   | 'empty'
   | 'unreadable'
 
-/** Throws an error of status 429 for a sender who has sent many messages: then the mail may come again later. */
+/** Throws an error of status 429 for a sender who has sent many messages, and of 503 while the center is busy: then the mail may come again later. */
 export async function receiveMail(services: InboundServices, raw: Buffer): Promise<InboundOutcome> {
   const { db, now, replyDomain, files } = services
   for (const recipient of replyAddressesOf(raw)) {
@@ -68,9 +68,9 @@ export async function receiveMail(services: InboundServices, raw: Buffer): Promi
     const base = contextOfJob({ db, now, center, locale: owner.locale, siteUrl: address.siteUrl, replyDomain, files })
     const context: SignedInContext = { ...base, actor }
     if (await isKnown(context, mail)) return 'duplicate'
-    const attachments = await bringAttachments(context, mail.attachments)
+    const attachments: Attachment[] = []
     const used = new Set<Attachment>()
-    const received = inTransaction<SignedInContext, InboundOutcome>(context, async (tx) => {
+    const store = async (tx: SignedInContext): Promise<InboundOutcome> => {
       await lockFor(tx, `mail ${mail.id}`)
       if (await isKnown(tx, mail)) return 'duplicate'
       const { ids, left } = await storeAttachments(tx, attachments, used)
@@ -81,9 +81,10 @@ export async function receiveMail(services: InboundServices, raw: Buffer): Promi
       if (body === '' && ids.length === 0) return 'empty'
       await sendMessage(tx, own, { body: body || '📎', attachmentIds: ids, mailId: mail.id })
       return 'stored'
-    })
+    }
     try {
-      return await received
+      await bringAttachments(context, mail.attachments, attachments)
+      return await inTransaction(context, store)
     } catch (error) {
       used.clear()
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) return 'refused'
@@ -115,13 +116,19 @@ function bodyOf(written: string, left: readonly string[], locale: Locale): strin
 }
 
 /** Null for bytes that are no mail, or one that takes too long to read. Throws an error of status 503 while the center has too much to read. */
-async function parsed(raw: Buffer, centerId: number): Promise<InboundMail | null> {
-  try {
-    return await runUntrusted('readMail', [raw], { centerId })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 503) throw error
-    return null
-  }
+const parsed = (raw: Buffer, centerId: number): Promise<InboundMail | null> =>
+  runUntrusted('readMail', [raw], { centerId }).catch(nullUnlessBusy)
+
+/** What a parser throws is of its content, but that it could not begin: then the mail may come again later. */
+function nullUnlessBusy(error: unknown): null {
+  if (error instanceof ApiError && error.status === 503) throw error
+  return null
+}
+
+/** The sender has sent as many files as a day has room for: a text does not wait for that. */
+function nullAboveQuota(error: unknown): null {
+  if (error instanceof ApiError && error.status === 429) return null
+  throw error
 }
 
 const isKnown = async ({ db }: SignedInContext, { id }: InboundMail): Promise<boolean> =>
@@ -130,18 +137,18 @@ const isKnown = async ({ db }: SignedInContext, { id }: InboundMail): Promise<bo
 /** `upload` is null of what a message may not have. */
 type Attachment = { name: string; upload: BroughtUpload | null }
 
-/** Checks what a message may have, and brings its content before the transaction of the message. */
+/** Checks what a message may have, and brings its content before the transaction of the message; an error keeps what `brought` has so far. */
 async function bringAttachments(
   context: SignedInContext,
   attachments: readonly MailAttachment[],
-): Promise<Attachment[]> {
-  const brought: Attachment[] = []
+  brought: Attachment[],
+): Promise<void> {
   let count = 0
   let size = 0
   for (const { name, content } of attachments) {
     const fits =
       count < attachmentsPerMessage && content.length <= fileLimit && size + content.length <= attachmentsSize
-    const upload = fits ? await checkedUpload(context.center.id, name, content).catch(() => null) : null
+    const upload = fits ? await checkedUpload(context.center.id, name, content).catch(nullUnlessBusy) : null
     if (upload) {
       count++
       size += content.length
@@ -149,7 +156,6 @@ async function bringAttachments(
     const stored = upload && (await bringContent(context, upload.content, upload.contentType))
     brought.push({ name, upload: upload && stored && { ...upload, stored } })
   }
-  return brought
 }
 
 /** Stores their rows; the names of those that could not be stored are returned too. */
@@ -158,7 +164,7 @@ async function storeAttachments(tx: SignedInContext, attachments: readonly Attac
   const left: string[] = []
   for (const attachment of attachments) {
     const { name, upload } = attachment
-    const file = upload && (await storeUserFile(tx, upload, 'message').catch(() => null))
+    const file = upload && (await storeUserFile(tx, upload, 'message').catch(nullAboveQuota))
     if (file) {
       ids.push(String(file.id))
       used.add(attachment)
