@@ -10,17 +10,20 @@ const rule = /^\s*[-_=*]{3,}/
 const subjectPrefixes = /^(?:\s*\p{L}{2,6}\s?[:：])+/u
 /** Characters of a subject that a person is not likely to write by chance. */
 const minSubject = 10
+/** Characters of a subject that are compared. */
+const maxSubject = 1000
 
 const bareSubject = (text: string): string => text.replace(subjectPrefixes, '').replace(/\s+/g, ' ').trim()
 
 export function withoutEarlierMail(text: string, { from, subject }: { from: string; subject: string }): string {
   const own = [`<${from}>`, `[mailto:${from}]`]
+  const answered = bareSubject(subject.slice(0, maxSubject))
   const isHead = (line: string): boolean => {
     const value = headLine.exec(line)?.[1]
     if (value === undefined) return false
     // A long subject may be continued on the next line.
     const repeated = bareSubject(value)
-    const isSubject = repeated.length >= minSubject && bareSubject(subject).startsWith(repeated)
+    const isSubject = repeated.length >= minSubject && answered.startsWith(repeated)
     return isSubject || replySecret.test(value) || own.some((address) => value.toLowerCase().includes(address))
   }
   const lines = text.split('\n')
