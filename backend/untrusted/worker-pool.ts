@@ -6,13 +6,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { ApiError, apiError } from '#backend/errors/api-error.ts'
 import type { TaskInput, TaskName, TaskResult } from './tasks.ts'
+import type { TaskLimits } from './watchdog.ts'
 import type { WorkerReply, WorkerRequest } from './worker.ts'
 
-export type PoolLimits = {
+export type PoolLimits = TaskLimits & {
   /** Processes at most: two, so that one center never keeps the others waiting. */
   maxWorkers: number
-  /** Processor time of a task, and its time on the clock, in milliseconds. */
-  cpuMs: number
+  /** Time of a task on the clock, in milliseconds. */
   wallMs: number
   /** Until a process is free. */
   maxWaitMs: number
@@ -24,6 +24,8 @@ export type PoolLimits = {
 export const defaultPoolLimits: PoolLimits = {
   maxWorkers: Math.max(2, availableParallelism()),
   cpuMs: 2000,
+  // The largest picture that may be decoded (50 million pixels, interlaced PNG of 16 bits) takes 750.
+  memoryMb: 1200,
   wallMs: 4000,
   maxWaitMs: 1500,
   maxQueuedPerCenter: 20,
@@ -34,7 +36,7 @@ export type RunOptions = {
   /** Whose content it is. Null for what belongs to no center yet, which counts as one. */
   centerId: number | null
   /** For work of ours in a job: it may wait and take as long as its bounds need. */
-  limits?: Partial<Pick<PoolLimits, 'cpuMs' | 'wallMs' | 'maxWaitMs'>>
+  limits?: Partial<Pick<PoolLimits, 'cpuMs' | 'memoryMb' | 'wallMs' | 'maxWaitMs'>>
 }
 
 type Job = {
@@ -63,7 +65,7 @@ export class WorkerPool {
    * center has too many tasks or no process is free in time.
    */
   run<Name extends TaskName>(task: Name, input: TaskInput<Name>, options: RunOptions): Promise<TaskResult<Name>> {
-    const { cpuMs, wallMs, maxWaitMs } = { ...this.#limits, ...options.limits }
+    const { cpuMs, memoryMb, wallMs, maxWaitMs } = { ...this.#limits, ...options.limits }
     const { centerId } = options
     if (this.#queue.filter((job) => job.centerId === centerId).length >= this.#limits.maxQueuedPerCenter) {
       return Promise.reject(busy())
@@ -74,7 +76,8 @@ export class WorkerPool {
         reject(busy())
       }, maxWaitMs)
       const done = resolve as (value: unknown) => void
-      const job: Job = { request: { task, input, cpuMs }, centerId, wallMs, waiting, resolve: done, reject }
+      const request = { task, input, limits: { cpuMs, memoryMb } }
+      const job: Job = { request, centerId, wallMs, waiting, resolve: done, reject }
       this.#queue.push(job)
       this.#startNext()
     })

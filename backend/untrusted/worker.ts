@@ -2,8 +2,9 @@
 import { Worker } from 'node:worker_threads'
 import { ApiError, type ErrorEntry } from '#backend/errors/api-error.ts'
 import { type TaskName, tasks } from './tasks.ts'
+import type { TaskLimits } from './watchdog.ts'
 
-export type WorkerRequest = { task: TaskName; input: readonly unknown[]; cpuMs: number }
+export type WorkerRequest = { task: TaskName; input: readonly unknown[]; limits: TaskLimits }
 /** `started`: its code is loaded, the time begins to count. */
 export type WorkerReply =
   | { kind: 'started' }
@@ -17,11 +18,11 @@ watchdog.unref()
 
 const reply = (message: WorkerReply): boolean | undefined => process.send?.(message)
 
-process.on('message', async ({ task, input, cpuMs }: WorkerRequest) => {
+process.on('message', async ({ task, input, limits }: WorkerRequest) => {
   try {
     const run = (await tasks[task]()) as (...values: readonly unknown[]) => unknown
     reply({ kind: 'started' })
-    watchdog.postMessage(cpuMs)
+    watchdog.postMessage(limits)
     const value = await run(...input)
     watchdog.postMessage(null)
     reply({ kind: 'result', value })

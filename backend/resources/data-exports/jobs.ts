@@ -15,7 +15,7 @@ import { mailExport } from './mails.ts'
 import { personalData } from './personal-data.ts'
 
 /** Its bounds are those of the uploads of one account, and nobody waits for the response. */
-const archiveLimits = { cpuMs: 20_000, wallMs: 60_000, maxWaitMs: 120_000 }
+const archiveLimits = { cpuMs: 20_000, memoryMb: 3000, wallMs: 60_000, maxWaitMs: 120_000 }
 
 type ExportRequest = { userId: number }
 

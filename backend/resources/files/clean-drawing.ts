@@ -40,19 +40,27 @@ const maxDepth = 30
 const maxLength = 1_000_000
 const maxAttribute = 100_000
 
+const isOwnReference = (value: string) => value.trim().startsWith('#')
+/** `url(#id)` names a part of the drawing; any other leads out of it. */
+const leadsOut = (value: string) => /url\((?!\s*["']?#)/i.test(value)
+
+/** Style without filters, which have functions too (`blur()`), and without the escapes that would hide their name. */
+const withoutFilters = (css: string) => css.replace(/filter|\\/gi, '_')
+
+/** The text of a style sheet is written as it is: with `<` it would become elements that nobody counted. */
+const isRefusedSheet = ({ tag, text }: sanitizeHtml.IFrame) =>
+  tag === 'style' && (/<|@import/i.test(text) || leadsOut(text))
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: elements,
   allowedAttributes: false,
   allowVulnerableTags: true,
   nestingLimit: maxDepth,
+  exclusiveFilter: isRefusedSheet,
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
 }
 
-const isOwnReference = (value: string) => value.trim().startsWith('#')
-/** `url(#id)` names a part of the drawing; any other leads out of it. */
-const leadsOut = (value: string) => /url\(\s*["']?(?!#)/i.test(value)
-
-/** The drawing with what it may have. Throws 422: `content.too_complex` for one that has too much, `file.image` for what is none. */
+/** The drawing with what it may have. Throws 422: `content.too_complex` for one that has too much, `file.image` for what is none or has elements in a style sheet. */
 export function cleanDrawing(content: Uint8Array): Buffer {
   const text = new TextDecoder().decode(content)
   if (text.length > maxLength) throw tooComplex()
@@ -71,13 +79,18 @@ export function cleanDrawing(content: Uint8Array): Buffer {
         if (count.all > maxElements || count.use > maxUses) throw tooComplex()
         return {
           tagName,
-          attribs: Object.fromEntries(Object.entries(attribs).filter(([name, value]) => allowed(name, value))),
+          attribs: Object.fromEntries(
+            Object.entries(attribs)
+              .filter(([name, value]) => allowed(name, value))
+              .map(([name, value]) => [name, name === 'style' ? withoutFilters(value) : value]),
+          ),
         }
       },
     },
   })
-  if (!/^\s*<svg[\s>]/.test(cleaned)) throw apiError('file.image', { attribute: 'file' })
-  return Buffer.from(cleaned)
+  if (!/^\s*<svg[\s>]/.test(cleaned) || /<style[^>]*>[^<]*<(?!\/style>)/.test(cleaned))
+    throw apiError('file.image', { attribute: 'file' })
+  return Buffer.from(cleaned.replace(/(?<=<style[^>]*>)[^<]+/g, withoutFilters))
 }
 
 const tooComplex = () => apiError('content.too_complex')

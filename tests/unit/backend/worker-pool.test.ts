@@ -28,6 +28,26 @@ describe('tasks on content of others', () => {
     expect(await clean(1)).toBe('<strong>Hallo</strong>')
   })
 
+  it('are killed when they take more memory than they may', async () => {
+    const masks = Array.from(
+      { length: 20 },
+      (_, at) => `<mask id="m${at}" mask="url(#m${at + 1})"><rect width="100" height="100" opacity=".9"/></mask>`,
+    )
+    const draw = (content: string) => {
+      const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${content}</svg>`
+      const crop = { x: 0, y: 0, width: 0.1, height: 0.1 }
+      const input = [
+        { name: 'logo.svg', content: Buffer.from(drawing) },
+        { side: 512, fit: 'inside', crop },
+      ] as const
+      const limits = { memoryMb: 400, cpuMs: 20_000 }
+      return pool.run('siteImage', [...input], { centerId: 1, limits }).then(({ contentType }) => contentType, codeOf)
+    }
+    const rectangle = '<rect width="100" height="100" mask="url(#m0)"/>'
+    expect(await draw(`${masks.join('')}${rectangle}`)).toBe('content.too_complex')
+    expect(await draw(rectangle)).toBe('image/webp')
+  })
+
   it('of one center leave a process for those of another', async () => {
     const order: string[] = []
     const slow = [hang(1), hang(1)].map((task) => task.then(() => order.push('slow')))
