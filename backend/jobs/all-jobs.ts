@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { replyDrafts } from '#backend/db/schema/applications.ts'
 import { conversations, messageReplyAddresses, messageReports } from '#backend/db/schema/conversations.ts'
 import { correctionReports } from '#backend/db/schema/directory.ts'
-import { contactMessages, storedFiles } from '#backend/db/schema/forms.ts'
+import { contactMessages, fileUploads, storedFiles } from '#backend/db/schema/forms.ts'
 import { knownDevices, platformEntries, signInAttempts } from '#backend/db/schema/identity.ts'
 import { imports } from '#backend/db/schema/imports.ts'
 import { profileViews } from '#backend/db/schema/invitations.ts'
@@ -139,6 +139,7 @@ export const allJobs = {
   'merged_accounts.deletion': { cron: nightly, run: (context) => deleteMergedAccounts(context) },
   'merge_requests.cleanup': retention(nightly, mergeRequests),
   'user_merges.erasure': retention(nightly, userMerges),
+  'file_uploads.cleanup': retention(nightly, fileUploads),
   'profile_views.cleanup': retention(nightly, profileViews),
   'profiles.stale': { cron: '24 10 * * 1-5', run: (context) => askAboutProfiles(context) },
   // An hour at which a mail is welcome.

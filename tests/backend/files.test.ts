@@ -1,15 +1,15 @@
 /** Uploaded files: accepted types, owners and downloads. */
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storedFiles } from '#backend/db/schema/forms.ts'
+import { fileUploads, storedFiles } from '#backend/db/schema/forms.ts'
 import { sampleCode } from '#backend/db/seed/forms.ts'
 import { contextOfJob } from '#backend/http/context.ts'
-import { filesPerDay } from '#backend/resources/files/mutations.ts'
+import { bytesPerDay, filesPerDay } from '#backend/resources/files/mutations.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { deleteUser } from '#backend/resources/users/erasure.ts'
 import { messageFilesPath } from '#shared/resources/conversation.ts'
 import { formFilesPath, formPath, formSubmissionsPath } from '#shared/resources/form.ts'
-import { fileContentPath, fileLimit, filesPath } from '#shared/resources/stored-file.ts'
+import { fileContentPath, fileLimit, filesPath, storedFilePath } from '#shared/resources/stored-file.ts'
 import {
   actAs,
   buildBackend,
@@ -231,23 +231,38 @@ describe('a file of a form’s code', () => {
 describe('the quota of uploads', () => {
   it('holds for a user and a day, also for parallel requests', async () => {
     const me = await actAs(backend, 1)
-    const row = {
-      ownerId: me.userId,
-      centerId: 1,
-      name: 'a.pdf',
-      contentType: 'application/pdf',
-      size: 1,
-      sha256: '',
-      content: pdf,
-      createdAt: backend.clock.now(),
-      updatedAt: backend.clock.now(),
-    }
-    await backend.db.insert(storedFiles).values(Array.from({ length: filesPerDay - 2 }, () => row))
+    const row = { userId: me.userId, size: 1, createdAt: backend.clock.now() }
+    await backend.db.insert(fileUploads).values(Array.from({ length: filesPerDay - 2 }, () => row))
     const all = await Promise.all(Array.from({ length: 5 }, () => upload(me, 'diploma.pdf', pdf)))
     expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 429, 429, 429])
     const full = all.find(({ statusCode }) => statusCode === 429)
     expect([full?.headers['retry-after'], full?.json().errors[0].code]).toEqual(['86400', 'file.quota'])
     backend.clock.advance(24 * 3600 * 1000 + 1)
     expect((await upload(me, 'diploma.pdf', pdf)).statusCode).toBe(201)
+  })
+
+  it('counts what was deleted meanwhile, until a day later', async () => {
+    const me = await actAs(backend, 1)
+    const first = await upload(me, 'diploma.pdf', pdf)
+    expect((await me.call('DELETE', storedFilePath(first.json().data.id))).statusCode).toBe(204)
+    const large = { userId: me.userId, size: bytesPerDay - pdf.length, createdAt: backend.clock.now() }
+    await backend.db.insert(fileUploads).values(large)
+    expect((await upload(me, 'diploma.pdf', pdf)).json().errors[0].code).toBe('file.quota')
+    backend.clock.advance(24 * 3600 * 1000 + 1)
+    expect((await upload(me, 'diploma.pdf', pdf)).statusCode).toBe(201)
+    await backend.run('file_uploads.cleanup')
+    expect(await backend.db.select().from(fileUploads).where(eq(fileUploads.userId, me.userId))).toHaveLength(1)
+  })
+
+  it('holds for the code of a form too', async () => {
+    const code = sampleCode(2, 'EVALUATIE')
+    const first = await uploadWithCode(code, 'een.pdf', pdf, '2')
+    const url = `${formFilesPath(code)}/${first.json().data.id}`
+    await backend.app.inject({ method: 'DELETE', url, headers: siteHeaders('2') })
+    const [counted] = await backend.db.select().from(fileUploads).orderBy(desc(fileUploads.id)).limit(1)
+    const row = { formTokenId: counted?.formTokenId, size: 1, createdAt: backend.clock.now() }
+    await backend.db.insert(fileUploads).values(Array.from({ length: filesPerDay - 1 }, () => row))
+    const refused = await uploadWithCode(code, 'nog een.pdf', pdf, '2')
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([429, 'file.quota'])
   })
 })

@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filePieces, storedFiles } from '#backend/db/schema/forms.ts'
+import { filePieces, fileUploads, storedFiles } from '#backend/db/schema/forms.ts'
 import { bringContent, pieceBytes, readContent } from '#backend/files/pieces.ts'
+import { bytesPerDay } from '#backend/resources/files/mutations.ts'
 import { fileContentPath, filesPath } from '#shared/resources/stored-file.ts'
 import {
   buildBackend,
@@ -93,10 +94,7 @@ describe('a large file', () => {
     expect((await upload(content, key)).json().data.id).toBe(first.json().data.id)
     expect((await upload(pdf(megabyte), key)).statusCode).toBe(422)
     expect(await pieces()).toBe(after)
-    await backend.db
-      .update(storedFiles)
-      .set({ size: 100 * megabyte })
-      .where(eq(storedFiles.id, Number(first.json().data.id)))
+    await backend.db.update(fileUploads).set({ size: bytesPerDay })
     expect((await upload(pdf(megabyte))).statusCode).toBe(429)
     expect(await pieces()).toBe(after)
     // Of a process that ended before the row.

@@ -1425,6 +1425,14 @@ CREATE TABLE "merge_requests" (
 	"withdrawn_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "file_uploads" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" bigint,
+	"form_token_id" bigint,
+	"size" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "file_pieces" (
 	"key" text NOT NULL,
 	"position" integer NOT NULL,
@@ -1536,6 +1544,8 @@ ALTER TABLE "invitations" ADD CONSTRAINT "invitations_organization_id_organizati
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_sender_organization_id_organizations_id_fk" FOREIGN KEY ("sender_organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by_id_users_id_fk" FOREIGN KEY ("invited_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_uploads" ADD CONSTRAINT "file_uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_uploads" ADD CONSTRAINT "file_uploads_form_token_id_form_tokens_id_fk" FOREIGN KEY ("form_token_id") REFERENCES "public"."form_tokens"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_views" ADD CONSTRAINT "profile_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_views" ADD CONSTRAINT "profile_views_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_exports" ADD CONSTRAINT "list_exports_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1823,6 +1833,9 @@ CREATE INDEX "merge_links_request" ON "merge_links" USING btree ("request_id");-
 CREATE UNIQUE INDEX "merge_requests_waiting" ON "merge_requests" USING btree ("source_id") WHERE merged_at is null and withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "merge_requests_target" ON "merge_requests" USING btree ("target_id");--> statement-breakpoint
 CREATE INDEX "merge_requests_age" ON "merge_requests" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "file_uploads_user" ON "file_uploads" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "file_uploads_form_token" ON "file_uploads" USING btree ("form_token_id","created_at");--> statement-breakpoint
+CREATE INDEX "file_uploads_age" ON "file_uploads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "file_pieces_age" ON "file_pieces" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "volunteer_profiles_checked" ON "volunteer_profiles" USING btree ("checked_on");
 --> statement-breakpoint

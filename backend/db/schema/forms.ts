@@ -4,7 +4,16 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } 
 import type { FormSchema, FormText, QuestionValues } from '#shared/form-schema.ts'
 import type { FormPurpose } from '#shared/resources/form.ts'
 import { formDraftDays } from '#shared/resources/form-draft.ts'
-import { anonymize, deletedUser, impersonal, keep, personal, remove, through } from '../../personal-data/declare.ts'
+import {
+  anonymize,
+  deletedUser,
+  impersonal,
+  keep,
+  ofUser,
+  personal,
+  remove,
+  through,
+} from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { bytea, id, reference, stamps, timestamptz } from './columns.ts'
 import { messages } from './conversations.ts'
@@ -182,6 +191,31 @@ personal(storedFiles, {
       job: 'site_images.erasure',
     },
   ],
+})
+
+/** Uploads of the last day: what was deleted or replaced meanwhile counts for the quota too. */
+export const fileUploads = pgTable(
+  'file_uploads',
+  {
+    id: id(),
+    /** Who uploaded it; null with the code of a form. */
+    userId: reference().references(() => users.id, { onDelete: 'cascade' }),
+    formTokenId: reference().references(() => formTokens.id, { onDelete: 'cascade' }),
+    /** Bytes. */
+    size: integer().notNull(),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [
+    index('file_uploads_user').on(table.userId, table.createdAt),
+    index('file_uploads_form_token').on(table.formTokenId, table.createdAt),
+    index('file_uploads_age').on(table.createdAt),
+  ],
+)
+personal(fileUploads, {
+  purpose: 'Uploads of the last day, for their quota',
+  columns: { userId: ofUser(remove(), { section: false }) },
+  terms: [{ days: 1, after: 'createdAt' }],
+  staysInMerge: true,
 })
 
 /** Pieces of large files, deleted with the row of `stored_files` that names them by its `object_key`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { type FilePurpose, storedFiles } from '#backend/db/schema/forms.ts'
+import { type FilePurpose, fileUploads, storedFiles } from '#backend/db/schema/forms.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import type { StoredContent } from '#backend/files/file-store.ts'
 import { discardContent } from '#backend/files/pieces.ts'
@@ -8,7 +8,7 @@ import { type Context, inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
-import { countFilesOfCode, type FileRow, fileColumns, uploadsSince } from './queries.ts'
+import { countFilesOfCode, type FileRow, fileColumns, type Uploader, uploadsSince } from './queries.ts'
 import type { BroughtUpload, Upload } from './upload.ts'
 
 /** A user, the code of a form, or a medium or an import of the center, which stays when the account of who uploaded it is deleted. */
@@ -21,7 +21,7 @@ type Owner =
 const megabyte = 1024 * 1024
 /** Files per code: a form has a few file questions, and must not become an archive. */
 export const filesPerCode = 10
-/** Files and bytes that a user uploads in a day. */
+/** Files and bytes that a user, or somebody with the code of a form, uploads in a day. */
 export const filesPerDay = 50
 export const bytesPerDay = 100 * megabyte
 
@@ -36,25 +36,37 @@ export const storeUserFile = (
 ): Promise<FileRow> =>
   inTransaction(context, async (tx) => {
     await lockFor(tx, `files of user ${context.actor.id}`)
-    await requireQuota(tx, upload)
+    await countUpload(tx, { userId: context.actor.id }, upload)
     return storeFile(tx, upload, { ownerId: context.actor.id, purpose, ...of })
   })
 
 /** Throws 429 when the file would be above the quota of the day. Also before its content is brought anywhere, so that a refused one fills no disk. */
-export async function requireQuota(context: SignedInContext, { content }: Pick<Upload, 'content'>): Promise<void> {
-  const { files, bytes } = await uploadsSince(context, context.actor.id, new Date(context.now.getTime() - day * 1000))
+export async function requireQuota(
+  context: Context,
+  uploader: Uploader,
+  { content }: Pick<Upload, 'content'>,
+): Promise<void> {
+  const { files, bytes } = await uploadsSince(context, uploader, new Date(context.now.getTime() - day * 1000))
   if (files >= filesPerDay || bytes + content.length > bytesPerDay) {
     throw apiError('file.quota', { headers: { 'retry-after': String(day) } })
   }
 }
 
-/** Throws 422 above the files of one code. */
+/** The caller has the lock. */
+async function countUpload(context: Context, uploader: Uploader, upload: Pick<Upload, 'content'>): Promise<void> {
+  await requireQuota(context, uploader, upload)
+  const { db, now: createdAt } = context
+  await db.insert(fileUploads).values({ ...uploader, size: upload.content.length, createdAt })
+}
+
+/** Throws 422 above the files of one code, 429 above the quota of the day. */
 export const storeCodeFile = (context: Context, upload: BroughtUpload, formTokenId: number): Promise<FileRow> =>
   inTransaction(context, async (tx) => {
     await lockFor(tx, `files of code ${formTokenId}`)
     if ((await countFilesOfCode(tx, formTokenId)) >= filesPerCode) {
       throw apiError('file.too_many', { limit: filesPerCode })
     }
+    await countUpload(tx, { formTokenId }, upload)
     return storeFile(tx, upload, { formTokenId })
   })
 

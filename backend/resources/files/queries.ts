@@ -1,5 +1,5 @@
-import { and, count, eq, gte, ne, sum } from 'drizzle-orm'
-import { storedFiles } from '#backend/db/schema/forms.ts'
+import { and, count, eq, gte, sum } from 'drizzle-orm'
+import { fileUploads, storedFiles } from '#backend/db/schema/forms.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { readContent } from '#backend/files/pieces.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -72,11 +72,16 @@ export async function countFilesOfCode({ db }: Context, formTokenId: number): Pr
   return stored?.files ?? 0
 }
 
-/** How many files a user uploaded since a time, and their bytes. */
-export async function uploadsSince({ db }: Context, ownerId: number, since: Date) {
-  const [stored] = await db
-    .select({ files: count(), bytes: sum(storedFiles.size) })
-    .from(storedFiles)
-    .where(and(eq(storedFiles.ownerId, ownerId), ne(storedFiles.purpose, 'export'), gte(storedFiles.createdAt, since)))
-  return { files: stored?.files ?? 0, bytes: Number(stored?.bytes ?? 0) }
+/** The user who uploads, or the code of a form with which somebody without an account does. */
+export type Uploader = { userId: number } | { formTokenId: number }
+
+/** How many files were uploaded since a time, and their bytes; also of what was deleted meanwhile. */
+export async function uploadsSince({ db }: Context, uploader: Uploader, since: Date) {
+  const isTheirs =
+    'userId' in uploader ? eq(fileUploads.userId, uploader.userId) : eq(fileUploads.formTokenId, uploader.formTokenId)
+  const [uploaded] = await db
+    .select({ files: count(), bytes: sum(fileUploads.size) })
+    .from(fileUploads)
+    .where(and(isTheirs, gte(fileUploads.createdAt, since)))
+  return { files: uploaded?.files ?? 0, bytes: Number(uploaded?.bytes ?? 0) }
 }

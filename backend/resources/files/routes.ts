@@ -53,7 +53,8 @@ export default async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Se
         },
         async (request, reply) => {
           const upload = await readUpload(request)
-          await requireQuota(signedIn(request), upload)
+          const { actor } = signedIn(request)
+          await requireQuota(contextOf(request), { userId: actor.id }, upload)
           const file = await storeUpload(request, reply, upload, async (brought) => {
             const context = signedIn(request)
             const stored = await storeUserFile(context, brought, purpose)
@@ -82,12 +83,13 @@ export default async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Se
         // Before the upload is read: a wrong code costs nothing.
         find: (context, { token }) => openForm(context, token),
       },
-      async (request, reply) => {
+      async (request, reply, { token }) => {
         const upload = await readUpload(request)
+        await requireQuota(contextOf(request), { formTokenId: token.id }, upload)
         const file = await storeUpload(request, reply, upload, async (brought) => {
           const context = contextOf(request)
-          const { token } = await openForm(context, request.params.token)
-          const stored = await storeCodeFile(context, brought, token.id)
+          const form = await openForm(context, request.params.token)
+          const stored = await storeCodeFile(context, brought, form.token.id)
           await scan(context)
           return stored
         })
