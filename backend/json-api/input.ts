@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import { ApiError, apiError, type ErrorEntry, errorEntry } from '#backend/errors/api-error.ts'
 import { camelKeys, toCamel, toSnake } from '#shared/json-api/case.ts'
+import { cleanLine } from '#shared/resources/fields.ts'
 import { bodiesOf, recordsOf } from './operation.ts'
 import { checkDeclaredBody } from './operation-check.ts'
 import { unknownAttributes } from './unknown-attributes.ts'
@@ -122,7 +123,7 @@ function violationOf(issue: z.core.$ZodIssue, attributes: Fields): Violation {
   let value: unknown = attributes
   for (const step of issue.path)
     value = isRecord(value) || Array.isArray(value) ? (value as Fields)[String(step)] : undefined
-  const isEmpty = value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  const isEmpty = value === undefined || value === null || (typeof value === 'string' && cleanLine(value) === '')
   if (isEmpty || (Array.isArray(value) && value.length === 0)) return { reason: 'required' }
   switch (issue.code) {
     case 'too_small':

@@ -17,11 +17,23 @@ export const singleLine = z.stringFormat('line', /^[^\x00-\x1f\x7f\x85\u2028\u20
 /** Of a text that may have several lines: each text of a request body is one or the other. */
 export const multiLine = z.stringFormat('text', () => true)
 
-/** A text of one line, of at most `max` characters, trimmed; required. */
-export const requiredLine = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), singleLine)
+/** Characters that turn the direction of what follows them, also of text that is not theirs. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/g
+/** Letters, digits, punctuation and symbols of any script, but the blank ones among them. */
+const visible = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** A line without spaces around it and without characters that turn what follows; empty when nobody can see any of it. */
+export function cleanLine(text: string): string {
+  const line = text.replace(directions, '').trim()
+  return visible.test(line) ? line : ''
+}
+const asCleanLine = z.overwrite(cleanLine)
+
+/** A text of one line, of at most `max` characters, as `cleanLine` has it; required. */
+export const requiredLine = (max: number) => z.string().check(asCleanLine, z.minLength(1), z.maxLength(max), singleLine)
 
 /** A text of one line; null when empty. */
-export const nullableLine = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max), singleLine))
+export const nullableLine = (max: number) => z.nullable(z.string().check(asCleanLine, z.maxLength(max), singleLine))
 
 /** A text of one line that may be empty. */
 export const optionalLine = (max: number) => z.optional(nullableLine(max))

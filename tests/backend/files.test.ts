@@ -116,6 +116,20 @@ describe('a file of a signed-in user', () => {
     expect(left).toEqual([])
   })
 
+  it('is stored under a name of its own when it has none that anybody can see', async () => {
+    const { payload, headers } = multipartFile('-', pdf)
+    const unnamed = Buffer.from(payload.toString('latin1').replace('; filename="-"', ''), 'latin1')
+    const response = await volunteer.call('POST', filesPath, unnamed, headers)
+    expect([response.statusCode, response.json().data.attributes.name]).toEqual([201, 'bestand.pdf'])
+    const names = ['\u200b\u3164.pdf', 'diploma\u202efdp.\u2066exe.pdf', 'een\u0085twee\u2028drie.pdf']
+    const stored = await Promise.all(names.map((name) => upload(volunteer, name, pdf)))
+    expect(stored.map((one) => one.json().data.attributes.name)).toEqual([
+      'bestand.pdf',
+      'diplomafdp.exe.pdf',
+      'een twee drie.pdf',
+    ])
+  })
+
   it('is rejected when it is executable, HTML, empty, missing or too large', async () => {
     for (const content of ['MZ\u0090', '<html><script>', '<svg onload="x()">', 'PK\u0003\u0004 zomaar een zip', '']) {
       const response = await upload(volunteer, 'foto.png', Buffer.from(content, 'latin1'))

@@ -54,6 +54,20 @@ const mailsTo = async (recipient: string) => (await backend.outbox()).filter((ma
 const tokenTo = async (recipient: string, name: string) =>
   new URL((await mailsTo(recipient)).at(-1)?.link ?? 'https://none.invalid').searchParams.get(name) ?? ''
 
+describe('the own name', () => {
+  it('is one that others can see, and turns no text beside it', async () => {
+    const me = await person()
+    const rename = (first_name: string) => me.call('PATCH', '/api/v1/current_user', { first_name })
+    const refused = await rename('\u200b\u2800')
+    expect([refused.statusCode, refused.json<ErrorDocument>().errors[0]]).toMatchObject([
+      422,
+      { code: 'validation.required', source: { pointer: '/data/attributes/first_name' } },
+    ])
+    expect((await rename('\u202eعلی\u200cرضا\u2066')).statusCode).toBe(200)
+    expect((await rowOf(me))?.firstName).toBe('علی\u200cرضا')
+  })
+})
+
 describe('the own address', () => {
   it('is pending until the new one confirms, and the old one gets a mail', async () => {
     const me = await person()

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
+import { cleanLine } from '#shared/resources/fields.ts'
 import { type FileType, fileLimit, fileTypes } from '#shared/resources/stored-file.ts'
 import type { Upload } from './upload.ts'
 
@@ -44,11 +45,11 @@ const isAccepted = (mime: string | null): mime is FileType => mime !== null && O
 
 // Control characters, path separators and characters that end a header value.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
-const unwanted = /[\u0000-\u001f\u007f/\\<>:"|?*]/g
+const unwanted = /[\u0000-\u001f\u007f-\u009f/\\<>:"|?*]/g
 
 /** A file name without its path, and without what a name may not have. */
 export const cleanName = (uploaded: string): string =>
-  (uploaded.split(/[/\\]/).at(-1) ?? '').replace(unwanted, ' ').replace(/\s+/g, ' ').trim()
+  cleanLine((uploaded.split(/[/\\]/).at(-1) ?? '').replace(unwanted, ' ').replace(/\s+/g, ' '))
 
 /** A safe file name: without a path, with the extension of the detected type. */
 function fileName(uploaded: string, extension: string): string {
@@ -80,7 +81,8 @@ export async function readContent(request: FastifyRequest): Promise<{ name: stri
     return refuseMalformed(error)
   })
   request.uploadDigest = createHash('sha256').update(content).digest('base64url')
-  return { name: part.filename, content }
+  // Whatever its type says: a program may send a stream without a name.
+  return { name: part.filename ?? '', content }
 }
 
 /** A file by its content, whatever its name says. Throws 422 for an empty one, and for a type that is not in `types`. */

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { optionalLine, requiredLine } from '#shared/resources/fields.ts'
+
+describe('a text of one line', () => {
+  it.each(['李', 'علی‌رضا', 'אבי', "N'Diaye-de Boer", 'ไพลิน', 'দীপা', '👩‍🌾', '§ 3', '?'])(
+    'takes %s as it is',
+    (name) => {
+      expect(z.parse(requiredLine(60), name)).toBe(name)
+    },
+  )
+
+  it.each([
+    '\u200b',
+    '\u2800',
+    '\u3164',
+    '\u115f\u1160',
+    '\uffa0',
+    '\u00ad',
+    '\u0301'.repeat(60),
+    '\u202e',
+    ' \u2066 ',
+  ])('is empty when nobody can see any of %j', (name) => {
+    expect(z.safeParse(requiredLine(60), name).error?.issues.map(({ code }) => code)).toEqual(['too_small'])
+    expect(z.parse(optionalLine(60), name)).toBe('')
+  })
+
+  it('loses the characters that turn what follows it', () => {
+    const turned = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069']
+    expect(z.parse(requiredLine(60), ` ${turned.join('Noor')} `)).toBe('Noor'.repeat(8))
+  })
+})
