@@ -1,5 +1,5 @@
 /** Uploaded files: accepted types, owners and downloads. */
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileUploads, storedFiles } from '#backend/db/schema/forms.ts'
 import { sampleCode } from '#backend/db/seed/forms.ts'
@@ -128,6 +128,22 @@ describe('a file of a signed-in user', () => {
       'diplomafdp.exe.pdf',
       'een twee drie.pdf',
     ])
+  })
+
+  it('goes after a day, when it is of no form', async () => {
+    const me = await actAs(backend, 1)
+    const own = await upload(me, 'diploma.pdf', pdf)
+    const ofForm = await uploadWithCode(sampleCode(1, 'EVALUATIE'), 'een.pdf', pdf)
+    const ids = [own, ofForm].map((response) => Number(response.json().data.id))
+    const left = async () => {
+      await backend.run('conversations.cleanup')
+      const rows = await backend.db.select({ id: storedFiles.id }).from(storedFiles).where(inArray(storedFiles.id, ids))
+      return rows.length
+    }
+    backend.clock.advance(23 * 3600 * 1000)
+    expect(await left()).toBe(2)
+    backend.clock.advance(2 * 3600 * 1000)
+    expect(await left()).toBe(1)
   })
 
   it('is rejected when it is executable, HTML, empty, missing or too large', async () => {

@@ -185,6 +185,12 @@ personal(storedFiles, {
       only: 'uploaded for a message that was never sent',
     },
     {
+      days: 1,
+      after: 'createdAt',
+      where: and(eq(storedFiles.purpose, 'upload'), isNull(storedFiles.formTokenId)),
+      only: 'uploaded for no form and no message',
+    },
+    {
       days: formDraftDays,
       after: 'createdAt',
       only: 'pictures of a site that neither it nor a kept design shows',
