@@ -1,10 +1,11 @@
 /**
  * Runs tasks on content of others in processes of their own (docs/decisions/0035-untrusted-content.md). A task that takes too long is
- * killed, a center has at most one under way and a bounded queue, and passwords are hashed in threads that no task can occupy.
+ * killed, a center has at most one under way and a bounded queue in which its users take turns, and passwords are hashed in threads that no task can occupy.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { ApiError, apiError } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
 import type { TaskInput, TaskName, TaskResult } from './tasks.ts'
 import type { TaskLimits } from './watchdog.ts'
 import type { WorkerReply, WorkerRequest } from './worker.ts'
@@ -17,6 +18,7 @@ export type PoolLimits = TaskLimits & {
   /** Until a process is free. */
   maxWaitMs: number
   maxQueuedPerCenter: number
+  maxQueuedPerUser: number
   /** After which an unused process ends. */
   idleMs: number
 }
@@ -27,21 +29,35 @@ export const defaultPoolLimits: PoolLimits = {
   // The largest picture that may be decoded (50 million pixels, interlaced PNG of 16 bits) takes 750.
   memoryMb: 1200,
   wallMs: 4000,
-  maxWaitMs: 1500,
+  // Longer than the task of another user may take.
+  maxWaitMs: 3000,
   maxQueuedPerCenter: 20,
+  maxQueuedPerUser: 5,
   idleMs: 60_000,
 }
 
-export type RunOptions = {
-  /** Whose content it is. Null for what belongs to no center yet, which counts as one. */
+export type Turn = {
+  /** Whose content it is. Null for our own jobs, which count as one center. */
   centerId: number | null
+  /** Who waits for it. Without one: visitors and jobs, who count as one user. */
+  userId?: number | null | undefined
+}
+
+export const turnOf = ({ center, actor }: Pick<Context, 'center' | 'actor'>): Turn & { centerId: number } => ({
+  centerId: center.id,
+  userId: actor?.id ?? null,
+})
+
+export type RunOptions = Turn & {
   /** For work of ours in a job: it may wait and take as long as its bounds need. */
   limits?: Partial<Pick<PoolLimits, 'cpuMs' | 'memoryMb' | 'wallMs' | 'maxWaitMs'>>
 }
 
 type Job = {
   request: WorkerRequest
-  centerId: number | null
+  turn: Turn
+  /** How many tasks of the same user were before it. */
+  rank: number
   wallMs: number
   waiting: NodeJS.Timeout
   resolve: (value: unknown) => void
@@ -53,7 +69,7 @@ type Worker = { process: ChildProcess; job: Job | null; idle: NodeJS.Timeout | u
 export class WorkerPool {
   readonly #limits: PoolLimits
   readonly #workers = new Set<Worker>()
-  /** In order of arrival; a center whose task is under way is passed over. */
+  /** The first task of each user, then the second ones, each in order of arrival; a center whose task is under way is passed over. */
   readonly #queue: Job[] = []
 
   constructor(limits: Partial<PoolLimits> = {}) {
@@ -62,14 +78,17 @@ export class WorkerPool {
 
   /**
    * Throws what the task throws; 422 `content.too_complex` when it is killed or ends its process, and 503 `content.busy` when the
-   * center has too many tasks or no process is free in time.
+   * center or the user has too many tasks or no process is free in time.
    */
   run<Name extends TaskName>(task: Name, input: TaskInput<Name>, options: RunOptions): Promise<TaskResult<Name>> {
     const { cpuMs, memoryMb, wallMs, maxWaitMs } = { ...this.#limits, ...options.limits }
-    const { centerId } = options
-    if (this.#queue.filter((job) => job.centerId === centerId).length >= this.#limits.maxQueuedPerCenter) {
-      return Promise.reject(busy())
-    }
+    const ofCenter = this.#queue.filter(({ turn }) => turn.centerId === options.centerId).length
+    const ofUser = this.#queue.filter(({ turn }) => isOfSameUser(turn, options)).length
+    const isFull =
+      ofCenter >= this.#limits.maxQueuedPerCenter || (isUser(options) && ofUser >= this.#limits.maxQueuedPerUser)
+    if (isFull) return Promise.reject(busy())
+    const isUnderWay = [...this.#workers].some(({ job }) => job && isOfSameUser(job.turn, options))
+    const rank = ofUser + (isUnderWay ? 1 : 0)
     return new Promise((resolve, reject) => {
       const waiting = setTimeout(() => {
         this.#queue.splice(this.#queue.indexOf(job), 1)
@@ -77,8 +96,9 @@ export class WorkerPool {
       }, maxWaitMs)
       const done = resolve as (value: unknown) => void
       const request = { task, input, limits: { cpuMs, memoryMb } }
-      const job: Job = { request, centerId, wallMs, waiting, resolve: done, reject }
-      this.#queue.push(job)
+      const job: Job = { request, turn: options, rank, wallMs, waiting, resolve: done, reject }
+      const after = this.#queue.findIndex((other) => other.rank > rank)
+      this.#queue.splice(after < 0 ? this.#queue.length : after, 0, job)
       this.#startNext()
     })
   }
@@ -89,8 +109,8 @@ export class WorkerPool {
   }
 
   #startNext(): void {
-    const busyCenters = new Set([...this.#workers].flatMap(({ job }) => (job ? [job.centerId] : [])))
-    const at = this.#queue.findIndex(({ centerId }) => !busyCenters.has(centerId))
+    const busyCenters = new Set([...this.#workers].flatMap(({ job }) => (job ? [job.turn.centerId] : [])))
+    const at = this.#queue.findIndex(({ turn }) => !busyCenters.has(turn.centerId))
     const job = this.#queue[at]
     if (!job) return
     const worker = [...this.#workers].find((one) => one.job === null) ?? this.#begin()
@@ -158,6 +178,10 @@ const neededVariables = /^(?:HOME|PATH|TMPDIR|TZ|LANG|LC_\w+|XDG_\w+|FONTCONFIG_
 
 const ownEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => neededVariables.test(name)))
+
+const isUser = ({ userId = null }: Turn) => userId !== null
+const isOfSameUser = (one: Turn, other: Turn) =>
+  one.centerId === other.centerId && (one.userId ?? null) === (other.userId ?? null)
 
 const busy = () => apiError('content.busy', { headers: { 'retry-after': '5' } })
 

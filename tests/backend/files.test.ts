@@ -2,6 +2,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileUploads, storedFiles } from '#backend/db/schema/forms.ts'
+import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { sampleCode } from '#backend/db/seed/forms.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import { bytesPerDay, filesPerDay } from '#backend/resources/files/mutations.ts'
@@ -9,7 +10,10 @@ import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { deleteUser } from '#backend/resources/users/erasure.ts'
 import { messageFilesPath } from '#shared/resources/conversation.ts'
 import { formFilesPath, formPath, formSubmissionsPath } from '#shared/resources/form.ts'
+import { vacancyImagePath } from '#shared/resources/staff-vacancies.ts'
 import { fileContentPath, fileLimit, filesPath, storedFilePath } from '#shared/resources/stored-file.ts'
+import { siteImageUploadPath } from '#shared/resources/volunteer-center.ts'
+import { ownPhotoPath } from '#shared/resources/volunteer-profile.ts'
 import {
   actAs,
   buildBackend,
@@ -282,6 +286,28 @@ describe('the quota of uploads', () => {
     expect((await upload(me, 'diploma.pdf', pdf)).statusCode).toBe(201)
     await backend.run('file_uploads.cleanup')
     expect(await backend.db.select().from(fileUploads).where(eq(fileUploads.userId, me.userId))).toHaveLength(1)
+  })
+
+  it('is looked at before a picture is drawn', async () => {
+    const organization = await insertOrganization(backend.db, { now: backend.clock.now() })
+    const vacancy = await insertVacancy(backend.db, { organizationId: organization.id })
+    const center = await insertOrganization(backend.db, { organizationType: 'VolunteerCenter' })
+    const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
+    // Of a photo that cannot be drawn.
+    const { payload, headers } = multipartFile('foto.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70]))
+    const codes = () =>
+      Promise.all(
+        [
+          ownPhotoPath,
+          siteImageUploadPath('logo'),
+          vacancyImagePath(String(vacancy.id)),
+          `/api/v1/organizations/${organization.id}/logo`,
+        ].map(async (path) => (await staff.call('POST', path, payload, headers)).json().errors[0].code),
+      )
+    expect(await codes()).toEqual(Array.from({ length: 4 }, () => 'file.image'))
+    const row = { userId: staff.userId, size: 1, createdAt: backend.clock.now() }
+    await backend.db.insert(fileUploads).values(Array.from({ length: filesPerDay }, () => row))
+    expect(await codes()).toEqual(Array.from({ length: 4 }, () => 'file.quota'))
   })
 
   it('holds for the code of a form too', async () => {

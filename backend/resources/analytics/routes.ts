@@ -6,7 +6,7 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
-import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
+import { runUntrusted, turnOf } from '#backend/untrusted/worker-pool.ts'
 import { groupings, type Period, reportYears } from '#shared/resources/analytics.ts'
 import {
   answerTimesSchema,
@@ -150,7 +150,7 @@ export default async function analyticsRoutes(app: FastifyInstance): Promise<voi
       const content = await runUntrusted(
         'yearlyReport',
         [{ report, centerName: name, color: primaryColor, now: context.now }],
-        { centerId: context.center.id },
+        turnOf(context),
       )
       return reply
         .type('application/pdf')

@@ -12,7 +12,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { check } from '#backend/json-api/input.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
-import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
+import { runUntrusted, turnOf } from '#backend/untrusted/worker-pool.ts'
 import { isReservedSlug } from '#shared/resources/content-checks.ts'
 import { autosaveLimit } from '#shared/resources/content-item.ts'
 import {
@@ -138,9 +138,9 @@ function withTexts(block: PageBlock, texts: readonly string[]): PageBlock {
 }
 
 /** With safe HTML. Throws 422 for a text that is too long by then: escaping `&` makes it longer. */
-async function cleaned({ center }: Context, content: Content): Promise<Content> {
+async function cleaned(context: Context, content: Content): Promise<Content> {
   const texts = content.blocks.map(textsOf)
-  const clean = (await runUntrusted('cleanHtml', [texts.flat()], { centerId: center.id })).values()
+  const clean = (await runUntrusted('cleanHtml', [texts.flat()], turnOf(context))).values()
   const blocks = content.blocks.map((block, at) => withTexts(block, [...clean.take(texts[at]?.length ?? 0)]))
   return check(z.pick(contentUpdate, { content: true }), { content: { ...content, blocks } }).content
 }

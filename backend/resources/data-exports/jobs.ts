@@ -47,7 +47,7 @@ export async function writeExport(job: JobContext, input: ExportRequest): Promis
   }
   const sections = await personalData(db, user)
   const content = await runUntrusted('archive', [sections, files, user.locale, now], {
-    centerId: user.centerId,
+    centerId: null,
     limits: archiveLimits,
   })
   const contentType = 'application/zip'

@@ -9,7 +9,7 @@ import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { countFilesOfCode, type FileRow, fileColumns, type Uploader, uploadsSince } from './queries.ts'
-import type { BroughtUpload, Upload } from './upload.ts'
+import type { BroughtUpload } from './upload.ts'
 
 /** A user, the code of a form, or a medium or an import of the center, which stays when the account of who uploaded it is deleted. */
 type Owner =
@@ -40,23 +40,22 @@ export const storeUserFile = (
     return storeFile(tx, upload, { ownerId: context.actor.id, purpose, ...of })
   })
 
-/** Throws 429 when the file would be above the quota of the day. Also before its content is brought anywhere, so that a refused one fills no disk. */
-export async function requireQuota(
-  context: Context,
-  uploader: Uploader,
-  { content }: Pick<Upload, 'content'>,
-): Promise<void> {
+/**
+ * Throws 429 when a file of this size would be above the quota of the day. Also before its content is drawn or brought anywhere, so that a
+ * refused one takes no processor and no disk.
+ */
+export async function requireQuota(context: Context, uploader: Uploader, size = 0): Promise<void> {
   const { files, bytes } = await uploadsSince(context, uploader, new Date(context.now.getTime() - day * 1000))
-  if (files >= filesPerDay || bytes + content.length > bytesPerDay) {
+  if (files >= filesPerDay || bytes + size > bytesPerDay) {
     throw apiError('file.quota', { headers: { 'retry-after': String(day) } })
   }
 }
 
 /** The caller has the lock. */
-async function countUpload(context: Context, uploader: Uploader, upload: Pick<Upload, 'content'>): Promise<void> {
-  await requireQuota(context, uploader, upload)
-  const { db, now: createdAt } = context
-  await db.insert(fileUploads).values({ ...uploader, size: upload.content.length, createdAt })
+async function countUpload(context: Context, uploader: Uploader, { content }: BroughtUpload): Promise<void> {
+  const size = content.length
+  await requireQuota(context, uploader, size)
+  await context.db.insert(fileUploads).values({ ...uploader, size, createdAt: context.now })
 }
 
 /** Throws 422 above the files of one code, 429 above the quota of the day. */

@@ -54,7 +54,7 @@ export default async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Se
         async (request, reply) => {
           const upload = await readUpload(request)
           const { actor } = signedIn(request)
-          await requireQuota(contextOf(request), { userId: actor.id }, upload)
+          await requireQuota(contextOf(request), { userId: actor.id }, upload.content.length)
           const file = await storeUpload(request, reply, upload, async (brought) => {
             const context = signedIn(request)
             const stored = await storeUserFile(context, brought, purpose)
@@ -85,7 +85,7 @@ export default async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Se
       },
       async (request, reply, { token }) => {
         const upload = await readUpload(request)
-        await requireQuota(contextOf(request), { formTokenId: token.id }, upload)
+        await requireQuota(contextOf(request), { formTokenId: token.id }, upload.content.length)
         const file = await storeUpload(request, reply, upload, async (brought) => {
           const context = contextOf(request)
           const form = await openForm(context, request.params.token)

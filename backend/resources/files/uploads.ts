@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
 import { contextOf } from '#backend/http/request-context.ts'
-import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
+import { runUntrusted, type Turn, turnOf } from '#backend/untrusted/worker-pool.ts'
 import { cleanLine } from '#shared/resources/fields.ts'
 import { type FileType, fileLimit, fileTypes } from '#shared/resources/stored-file.ts'
 import type { Upload } from './upload.ts'
@@ -67,7 +67,8 @@ function refuseMalformed(error: { code?: string }): never {
 /** The one file of the body. Throws 422 without a file or for a type that is not in `types`, 413 when it is too large. */
 export async function readUpload(request: FastifyRequest, types: readonly FileType[] = fileTypes): Promise<Upload> {
   const { name, content } = await readContent(request)
-  return checkedUpload(contextOf(request).center.id, name, content, types)
+  const { centerId, userId } = turnOf(contextOf(request))
+  return checkedUpload(centerId, name, content, { types, userId })
 }
 
 /** The one file of the body whatever it is. Throws 422 without a file, 413 when it is too large. */
@@ -90,10 +91,10 @@ export async function checkedUpload(
   centerId: number,
   name: string,
   content: Buffer,
-  types: readonly FileType[] = fileTypes,
+  { types = fileTypes, userId }: { types?: readonly FileType[]; userId?: Turn['userId'] } = {},
 ): Promise<Upload> {
   if (content.length === 0) throw apiError('file.empty', { attribute: 'file' })
-  const contentType = await runUntrusted('detectType', [content], { centerId })
+  const contentType = await runUntrusted('detectType', [content], { centerId, userId })
   if (!isAccepted(contentType) || !types.includes(contentType))
     throw apiError('file.type', { attribute: 'file', types: types.map((type) => extensions[type]).join(', ') })
   const sha256 = createHash('sha256').update(content).digest('hex')

@@ -6,7 +6,7 @@ import { storedFiles } from '#backend/db/schema/forms.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { check } from '#backend/json-api/input.ts'
-import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
+import { runUntrusted, turnOf } from '#backend/untrusted/worker-pool.ts'
 import { type FileValue, type QuestionValue, type QuestionValues, questionsOf } from '#shared/form-schema.ts'
 import { questionValuesSchema } from '#shared/form-values.ts'
 import type { IssuedFormRow } from './queries.ts'
@@ -23,13 +23,13 @@ function valuesOf({ answers }: Record<string, unknown>): QuestionValues {
 }
 
 /** The values with safe HTML in place of what the editor of a rich text sent. */
-async function cleaned({ center }: Context, { form }: IssuedFormRow, values: QuestionValues): Promise<QuestionValues> {
+async function cleaned(context: Context, { form }: IssuedFormRow, values: QuestionValues): Promise<QuestionValues> {
   const texts = questionsOf(form.schema).flatMap(({ key, kind }) => {
     const value = values[key]
     return kind === 'richText' && typeof value === 'string' ? [[key, value] as const] : []
   })
   if (texts.length === 0) return values
-  const clean = await runUntrusted('cleanHtml', [texts.map(([, html]) => html)], { centerId: center.id })
+  const clean = await runUntrusted('cleanHtml', [texts.map(([, html]) => html)], turnOf(context))
   return { ...values, ...Object.fromEntries(texts.map(([key], index) => [key, clean[index] ?? ''])) }
 }
 

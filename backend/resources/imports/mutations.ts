@@ -7,7 +7,7 @@ import type { StoredContent } from '#backend/files/file-store.ts'
 import { audit } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
+import { runUntrusted, type Turn } from '#backend/untrusted/worker-pool.ts'
 import { type ImportColumns, neededFields, publishableKinds } from '#shared/resources/import.ts'
 import type { ImportKind } from '#shared/resources/import-values.ts'
 import { storeImportFile } from '../files/mutations.ts'
@@ -28,10 +28,10 @@ type ImportFile = { name: string; contentType: string; content: Buffer; sha256: 
 
 /** The lines of a file as they are stored until their import is over. Throws 422 for one that cannot be read. */
 export async function readImport(
-  centerId: number,
+  turn: Turn,
   { name, content }: { name: string; content: Uint8Array },
 ): Promise<ReadImport> {
-  const read = await runUntrusted('readCsv', [content], { centerId })
+  const read = await runUntrusted('readCsv', [content], turn)
   if (typeof read === 'string') throw apiError(`import.${read}`, { attribute: 'file' })
   const { records, ...file } = read
   const sample = records.filter((record) => !isBlank(record)).slice(0, sampleLines)

@@ -8,6 +8,7 @@ import { type SignedInContext, signedIn } from '#backend/http/request-context.ts
 import { builtDocument, listDocument } from '#backend/json-api/documents.ts'
 import { check } from '#backend/json-api/input.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
+import { turnOf } from '#backend/untrusted/worker-pool.ts'
 import { importPath, importSizeLimit } from '#shared/resources/import.ts'
 import { importSchema, importStart, importUpdate } from '#shared/resources/import-schema.ts'
 import { storeUpload } from '../files/store-upload.ts'
@@ -49,7 +50,7 @@ export default async function importRoutes(api: FastifyInstance, { jobs }: Servi
         if (content.length > importSizeLimit) {
           throw apiError('file.too_large', { megabytes: importSizeLimit / 1024 / 1024 })
         }
-        const file = await readImport(signedIn(request).center.id, { name, content })
+        const file = await readImport(turnOf(signedIn(request)), { name, content })
         const stored = await storeUpload(request, reply, file, (brought) =>
           storeImport(signedIn(request), kind, brought),
         )

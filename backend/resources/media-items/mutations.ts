@@ -1,4 +1,5 @@
 /** Writes to the media library; each exported function is one transaction. */
+
 import { createHash } from 'node:crypto'
 import { and, count, eq, gte } from 'drizzle-orm'
 import { mediaItems } from '#backend/db/schema/media.ts'
@@ -7,6 +8,7 @@ import { audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
+import type { Turn } from '#backend/untrusted/worker-pool.ts'
 import { isFileName, mediaPerDay, mediaSide, needsCredit } from '#shared/resources/media-item.ts'
 import type { MediaItemUpdate } from '#shared/resources/media-item-schema.ts'
 import { libraryImage } from '../files/images.ts'
@@ -24,9 +26,9 @@ export type Redrawn = Omit<Upload, 'contentType'> & { contentType: string; width
 export type BroughtFile = Redrawn & Pick<BroughtUpload, 'stored'>
 
 /** What is stored of an upload: a picture is re-encoded, a document stays as it is. Throws 422 for what is no picture. */
-export async function redrawn(centerId: number, upload: Upload): Promise<Redrawn> {
+export async function redrawn(turn: Turn, upload: Upload): Promise<Redrawn> {
   if (!upload.contentType.startsWith('image/')) return { ...upload, width: null, height: null }
-  const { content, width, height } = await libraryImage(centerId, upload, mediaSide)
+  const { content, width, height } = await libraryImage(turn, upload, mediaSide)
   const sha256 = createHash('sha256').update(content).digest('hex')
   return { name: upload.name, contentType: 'image/webp', content, sha256, width, height }
 }

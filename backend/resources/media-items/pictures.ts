@@ -69,7 +69,7 @@ async function draw(context: Context, item: MediaRow, wanted: Wanted, rendition:
   const { shape, width, format } = wanted
   const source = await sourceFile(context, item)
   const content = await drawnPart(
-    context.center.id,
+    { centerId: context.center.id },
     await contentOf(context, source),
     partOf(item, shape),
     width,

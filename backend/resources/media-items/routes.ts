@@ -7,6 +7,7 @@ import { publicFor, unchangingFor } from '#backend/http/caching.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument, listDocument, showDocument } from '#backend/json-api/documents.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
+import { turnOf } from '#backend/untrusted/worker-pool.ts'
 import { mediaTypes } from '#shared/resources/media-item.ts'
 import { mediaItemUpdate, mediaUseSchema } from '#shared/resources/media-item-schema.ts'
 import { sendFile } from '../files/downloads.ts'
@@ -97,7 +98,7 @@ export default async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pi
         status: 201,
       },
       async (request, reply) => {
-        const file = await redrawn(contextOf(request).center.id, await readUpload(request, mediaTypes))
+        const file = await redrawn(turnOf(contextOf(request)), await readUpload(request, mediaTypes))
         const id = await storeUpload(request, reply, file, async (brought) => {
           const context = signedIn(request)
           const added = await addMedium(context, brought)
@@ -124,7 +125,7 @@ export default async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pi
         find: (context, { id }) => mediaItemHere(context, id),
       },
       async (request, reply) => {
-        const file = await redrawn(contextOf(request).center.id, await readUpload(request, mediaTypes))
+        const file = await redrawn(turnOf(contextOf(request)), await readUpload(request, mediaTypes))
         const id = await storeUpload(request, reply, file, async (brought) => {
           const context = signedIn(request)
           // Read again: it may be gone since the upload began.

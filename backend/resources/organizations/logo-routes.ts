@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { showDocument } from '#backend/json-api/documents.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
+import { turnOf } from '#backend/untrusted/worker-pool.ts'
 import { logoSize } from '#shared/resources/organization.ts'
 import { photoTypes } from '#shared/resources/volunteer-profile.ts'
 import { sendFile } from '../files/downloads.ts'
 import { wholeImage } from '../files/images.ts'
+import { requireQuota } from '../files/mutations.ts'
 import { storeUpload } from '../files/store-upload.ts'
 import { acceptUploads, readUpload } from '../files/uploads.ts'
 import { logoOf, setLogo } from './logo.ts'
@@ -28,7 +30,10 @@ export default async function organizationLogoRoutes(api: FastifyInstance): Prom
         find: (context, { id }) => visibleOrganization(context, id),
       },
       async (request, reply, { id }) => {
-        const logo = await wholeImage(contextOf(request).center.id, await readUpload(request, photoTypes), logoSize)
+        const upload = await readUpload(request, photoTypes)
+        const context = signedIn(request)
+        await requireQuota(context, { userId: context.actor.id })
+        const logo = await wholeImage(turnOf(context), upload, logoSize)
         const stored = await storeUpload(request, reply, logo, async (brought) => {
           await setLogo(signedIn(request), id, brought)
           return id

@@ -6,7 +6,7 @@ import type { Context } from '#backend/http/context.ts'
 import { signedIn } from '#backend/http/request-context.ts'
 import { builtDocument, listDocument } from '#backend/json-api/documents.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
-import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
+import { runUntrusted, turnOf } from '#backend/untrusted/worker-pool.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
   certificateCheckSchema,
@@ -335,7 +335,7 @@ function certificateRoutes(app: FastifyInstance): void {
             locale: textLocale(context.actor.locale),
           },
         ],
-        { centerId: context.center.id },
+        turnOf(context),
       )
       return reply
         .type('application/pdf')

@@ -1,7 +1,9 @@
 /** Writes to stock images; each exported function that writes is one transaction. */
+
 import { inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { turnOf } from '#backend/untrusted/worker-pool.ts'
 import { type StockDrawing, stockCredit } from '#shared/resources/stock-image.ts'
 import { addMedium, type BroughtFile, type Redrawn, redrawn } from '../media-items/mutations.ts'
 import { chosenItem, drawingOf } from './queries.ts'
@@ -9,7 +11,7 @@ import { chosenItem, drawingOf } from './queries.ts'
 /** The file of a stock image in the center's colors. */
 export async function drawStockImage(context: SignedInContext, drawing: StockDrawing): Promise<Redrawn> {
   const content = Buffer.from(await drawingOf(context, drawing))
-  return redrawn(context.center.id, {
+  return redrawn(turnOf(context), {
     name: `${drawing.nl[0]}.webp`,
     contentType: 'image/png',
     content,

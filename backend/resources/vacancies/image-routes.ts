@@ -3,11 +3,13 @@ import * as z from 'zod/mini'
 import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { showDocument } from '#backend/json-api/documents.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
+import { turnOf } from '#backend/untrusted/worker-pool.ts'
 import { vacancyImageWidths } from '#shared/resources/vacancy.ts'
 import { vacancyImageUpdate } from '#shared/resources/vacancy-schema.ts'
 import { photoTypes } from '#shared/resources/volunteer-profile.ts'
 import { sendFile } from '../files/downloads.ts'
 import { wideImages } from '../files/images.ts'
+import { requireQuota } from '../files/mutations.ts'
 import { storeUploads } from '../files/store-upload.ts'
 import { acceptUploads, readUpload } from '../files/uploads.ts'
 import { describeImage, imageOf, setImage } from './image.ts'
@@ -33,7 +35,10 @@ export default async function vacancyImageRoutes(api: FastifyInstance): Promise<
         find: (context, { id }) => visibleVacancy(context, id),
       },
       async (request, reply, vacancy) => {
-        const images = await wideImages(vacancy.centerId, await readUpload(request, photoTypes), vacancyImageWidths)
+        const upload = await readUpload(request, photoTypes)
+        const context = signedIn(request)
+        await requireQuota(context, { userId: context.actor.id })
+        const images = await wideImages(turnOf(context), upload, vacancyImageWidths)
         const id = await storeUploads(request, reply, images, async (brought) => {
           await setImage(signedIn(request), vacancy, brought)
           return vacancy.id

@@ -6,11 +6,13 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { rawRoute } from '#backend/json-api/route.ts'
+import { turnOf } from '#backend/untrusted/worker-pool.ts'
 import type { MediaCrop } from '#shared/resources/media-item.ts'
 import { cropSchema } from '#shared/resources/media-item-schema.ts'
 import { type SiteImageKind, siteImageKinds, sitePaddings } from '#shared/resources/volunteer-center.ts'
 import { siteImageSchema } from '#shared/resources/volunteer-center-schema.ts'
 import { sendFile } from '../files/downloads.ts'
+import { requireQuota } from '../files/mutations.ts'
 import { storeUpload } from '../files/store-upload.ts'
 import { acceptUploads, readContent } from '../files/uploads.ts'
 import { drawSiteImage, siteImageOf, storeSiteImage } from './images.ts'
@@ -57,11 +59,10 @@ export default async function siteImageRoutes(api: FastifyInstance): Promise<voi
         const padding = sitePaddings.find((percent) => String(percent) === (request.query.padding ?? '0'))
         if (padding === undefined) throw apiError('query.unknown_value', { parameter: 'padding', name: 'padding' })
         const crop = cropOf(request.query.crop)
-        const image = await drawSiteImage(
-          contextOf(request).center.id,
-          { kind, padding, crop },
-          await readContent(request),
-        )
+        const upload = await readContent(request)
+        const context = signedIn(request)
+        await requireQuota(context, { userId: context.actor.id })
+        const image = await drawSiteImage(turnOf(context), { kind, padding, crop }, upload)
         const stored = await storeUpload(request, reply, image, (brought) => storeSiteImage(signedIn(request), brought))
         if (stored === null) return reply
         const { id, url } = stored

@@ -1,4 +1,5 @@
 /** Pictures of a center's site: its logo, its icon, the photo of its contact person, and the mark of whose initiative it is. */
+
 import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { centerProfiles, designVersions } from '#backend/db/schema/centers.ts'
@@ -7,6 +8,7 @@ import { ApiError, errorEntry, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
+import type { Turn } from '#backend/untrusted/worker-pool.ts'
 import { formDraftDays } from '#shared/resources/form-draft.ts'
 import type { MediaCrop } from '#shared/resources/media-item.ts'
 import { isSiteImageUrl, type SiteImageKind, siteImageKinds, siteImageUrl } from '#shared/resources/volunteer-center.ts'
@@ -21,14 +23,14 @@ import type { CenterProfileRow } from './queries.ts'
 
 /** The picture as it is shown: without metadata, drawings as pixels. Throws 422 for what is no picture of a known type. */
 export async function drawSiteImage(
-  centerId: number,
+  turn: Turn & { centerId: number },
   { kind, padding, crop }: { kind: SiteImageKind; padding: number; crop: MediaCrop | null },
   { name, content }: { name: string; content: Buffer },
 ): Promise<Upload> {
-  if (!isDrawing(content)) await checkedUpload(centerId, name, content, photoTypes)
+  if (!isDrawing(content)) await checkedUpload(turn.centerId, name, content, { types: photoTypes, userId: turn.userId })
   // Mail programs and installed apps show them, and not every one of those reads WebP.
   const format = kind === 'contact' ? 'webp' : 'png'
-  return siteImage(centerId, { name: kind, content }, { ...siteImageKinds[kind], format, padding, crop })
+  return siteImage(turn, { name: kind, content }, { ...siteImageKinds[kind], format, padding, crop })
 }
 
 /** Stores a picture that the profile may refer to with its next save. Throws 429 above the quota of the day. */

@@ -2,13 +2,15 @@
 
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
+import { turnOf } from '#backend/untrusted/worker-pool.ts'
 import { photoSizes, photoTypes } from '#shared/resources/volunteer-profile.ts'
 import { volunteerProfileUpdate } from '#shared/resources/volunteer-profile-schema.ts'
 import { sendFile } from '../files/downloads.ts'
 import { squareImages } from '../files/images.ts'
+import { requireQuota } from '../files/mutations.ts'
 import { fileOfRecord } from '../files/queries.ts'
 import { storeUploads } from '../files/store-upload.ts'
 import { acceptUploads, readUpload } from '../files/uploads.ts'
@@ -61,11 +63,10 @@ export default async function volunteerProfileRoutes(api: FastifyInstance): Prom
         status: 201,
       },
       async (request, reply) => {
-        signedIn(request)
-        const photos = await squareImages(contextOf(request).center.id, await readUpload(request, photoTypes), [
-          photoSizes.large,
-          photoSizes.small,
-        ])
+        const context = signedIn(request)
+        const upload = await readUpload(request, photoTypes)
+        await requireQuota(context, { userId: context.actor.id })
+        const photos = await squareImages(turnOf(context), upload, [photoSizes.large, photoSizes.small])
         const id = await storeUploads(request, reply, photos, ([large, small]) =>
           setPhoto(signedIn(request), large && small ? { large, small } : null),
         )

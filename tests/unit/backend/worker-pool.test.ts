@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#backend/errors/api-error.ts'
 import { WorkerPool } from '#backend/untrusted/worker-pool.ts'
 
-const pool = new WorkerPool({ cpuMs: 500, wallMs: 20_000, maxWaitMs: 60_000, maxQueuedPerCenter: 3 })
+const limits = { cpuMs: 500, wallMs: 20_000, maxWaitMs: 60_000, maxQueuedPerCenter: 3, maxQueuedPerUser: 2 }
+const pool = new WorkerPool(limits)
 afterAll(() => pool.close())
 
 /** Millions of unclosed elements: seconds of work. */
@@ -54,6 +55,18 @@ describe('tasks on content of others', () => {
     await clean(2).then(() => order.push('other center'))
     await Promise.all(slow)
     expect(order).toEqual(['other center', 'slow', 'slow'])
+  })
+
+  it('of one user leave the next turn of their center to another', async () => {
+    const order: string[] = []
+    const run = (userId: number, html: string) =>
+      pool
+        .run('cleanHtml', [[html]], { centerId: 5, userId })
+        .then(() => 'done', codeOf)
+        .then((result) => order.push(`${userId} ${result}`))
+    const hungry = [run(1, endless), run(1, 'a'), run(1, 'b'), run(1, 'c')]
+    await Promise.all([...hungry, run(2, 'd')])
+    expect(order).toEqual(['1 content.busy', '1 content.too_complex', '2 done', '1 done', '1 done'])
   })
 
   it('are refused when their center has too many waiting, and when none is free in time', async () => {
