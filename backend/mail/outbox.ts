@@ -134,12 +134,16 @@ export const canBeTakenBack = and(
   or(eq(mailOutbox.attempts, 0), isNotNull(mailOutbox.lastError)),
 )
 
-/** Deletes the mails that these records caused and that can be taken back, and the notifications beside them. */
-export async function cancelMails(context: Context, causes: readonly string[]): Promise<void> {
-  if (causes.length === 0) return
+/** Deletes the mails that these records caused and that can be taken back, and the notifications beside them. Returns the causes of those mails. */
+export async function cancelMails(context: Context, causes: readonly string[]): Promise<(string | null)[]> {
+  if (causes.length === 0) return []
   await cancelPushes(context, causes)
   const { db } = context
-  await db.delete(mailOutbox).where(and(inArray(mailOutbox.cause, [...causes]), canBeTakenBack))
+  const cancelled = await db
+    .delete(mailOutbox)
+    .where(and(inArray(mailOutbox.cause, [...causes]), canBeTakenBack))
+    .returning({ cause: mailOutbox.cause })
+  return cancelled.map(({ cause }) => cause)
 }
 
 /**

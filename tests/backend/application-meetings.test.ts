@@ -116,6 +116,47 @@ describe('offering times', () => {
   })
 })
 
+describe('a meeting that changes while its mail waits', () => {
+  const other = { times: [{ starts_at: second.startsAt, minutes: 30 }], place: 'Marktplein 3' }
+  const placesMailed = async () =>
+    (await mailsOf('meeting.offered', volunteer.headers.uid)).map(({ text }) => /Waar: (.*)/.exec(text)?.[1])
+
+  it('has one mail, with the new times and the reason of the step', async () => {
+    await offered()
+    backend.clock.advance(20_000)
+    expect((await admin.call('PUT', meetingPath(id), body(other))).statusCode).toBe(200)
+    expect(await placesMailed()).toEqual(['Marktplein 3'])
+    const [mail] = await mailsOf('meeting.offered', volunteer.headers.uid)
+    expect(mail?.text).toContain('Vraag naar Marloes.')
+    expect((await visit(meetingLinkPath(mail?.link?.split('/kennismaking/')[1] ?? ''))).statusCode).toBe(200)
+  })
+
+  it('has the reason of the new times in the place of the first, and follows a mail that has gone', async () => {
+    await offered()
+    await admin.call('PUT', meetingPath(id), body({ ...other, reason: 'Vraag naar Joke.' }))
+    expect((await mailsOf('meeting.offered', volunteer.headers.uid))[0]?.text).toContain('Vraag naar Joke.')
+    expect((await mailsOf('meeting.offered', volunteer.headers.uid))[0]?.text).not.toContain('Marloes')
+    await admin.call('PUT', meetingPath(id), body(offer))
+    expect(await placesMailed()).toEqual(['Marktplein 3', offer.place])
+  })
+
+  it('is not mailed when it is cancelled; an earlier step is', async () => {
+    await move({ status: 'in_contact' })
+    await offered()
+    expect((await admin.call('DELETE', meetingPath(id))).statusCode).toBe(200)
+    expect(await mailsOf('meeting.offered', volunteer.headers.uid)).toEqual([])
+    expect(await mailsOf('application.status', volunteer.headers.uid)).toHaveLength(1)
+  })
+
+  it('replaces the mail of a step that named no times', async () => {
+    await move({ status: 'meeting' })
+    expect(await mailsOf('application.status', volunteer.headers.uid)).toHaveLength(1)
+    await admin.call('PUT', meetingPath(id), body(other))
+    expect(await mailsOf('application.status', volunteer.headers.uid)).toEqual([])
+    expect(await placesMailed()).toEqual(['Marktplein 3'])
+  })
+})
+
 describe('a page from before a time was picked', () => {
   it('neither offers other times nor cancels: the time that was picked stays', async () => {
     const token = await offered()

@@ -379,6 +379,29 @@ describe('transitions of an application', () => {
     expect((await volunteer.call('PUT', `/api/v1/applications/${id}/withdraw`)).statusCode).toBe(422)
   })
 
+  it('are not mailed once the volunteer has withdrawn, or deleted the account, while the mail waited', async () => {
+    const statusMails = async () =>
+      (await backend.outbox()).filter(
+        ({ template, recipient }) => template === 'application.status' && recipient === volunteer.headers.uid,
+      ).length
+    const endings = [
+      (id: number) => volunteer.call('PUT', `/api/v1/applications/${id}/withdraw`),
+      async () => {
+        const center = await centerOf(backend.db, 1)
+        const context = contextOfJob({ db: backend.db, ...now(), center, locale: 'nl', siteUrl: '' })
+        await inTransaction(context, (tx) => withdrawApplicationsOf(tx, { id: volunteer.userId }))
+      },
+    ]
+    for (const end of endings) {
+      const { id } = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
+      expect((await move(people.admin, id, { status: 'in_contact' })).statusCode).toBe(200)
+      expect((await move(people.admin, id, { status: 'trial' })).statusCode).toBe(200)
+      expect(await statusMails()).toBe(2)
+      await end(id)
+      expect(await statusMails()).toBe(0)
+    }
+  })
+
   it('leave a vacancy open whose last position is taken: whoever placed them decides', async () => {
     const vacancy = await insertVacancy(backend.db, { ...now(), organizationId, positions: 2 })
     const [one, two] = [

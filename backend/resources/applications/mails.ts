@@ -1,6 +1,6 @@
 /** Mails about an application, to the organization and to the volunteer; each belongs in the transaction of its write. */
-import { eq } from 'drizzle-orm'
-import { applications } from '#backend/db/schema/applications.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
@@ -9,7 +9,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { firstNameOf } from '#backend/mail/first-name.ts'
 import type { MailKind } from '#backend/mail/mails/all-mails.ts'
 import { contactOrAdmins } from '#backend/mail/organization-recipients.ts'
-import { type Mail, queueMail } from '#backend/mail/outbox.ts'
+import { cancelMails, type Mail, queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
 import { type ApplicationStatus, undoMs } from '#shared/resources/application.ts'
@@ -96,6 +96,33 @@ export const causeOf = (eventId: number): string => `application_events/${eventI
 
 /** How long the mail of a transition waits: a little longer than the undo, so that one at the last moment finds it. */
 export const mailDelayMs = undoMs + 5_000
+
+/**
+ * Takes back the mails about steps of an application that still wait, when the steps no longer hold: all, or those to one status. Returns
+ * the reason that the newest of them gave.
+ */
+export async function cancelStepMails(
+  context: Context,
+  applicationId: number,
+  status?: ApplicationStatus,
+): Promise<string | null> {
+  const steps = await context.db
+    .select({ id: applicationEvents.id, reason: applicationEvents.reason })
+    .from(applicationEvents)
+    .where(
+      and(
+        eq(applicationEvents.applicationId, applicationId),
+        eq(applicationEvents.kind, 'status_changed'),
+        status && eq(applicationEvents.toStatus, status),
+      ),
+    )
+    .orderBy(desc(applicationEvents.id))
+  const cancelled = await cancelMails(
+    context,
+    steps.map(({ id }) => causeOf(id)),
+  )
+  return steps.find(({ id }) => cancelled.includes(causeOf(id)))?.reason ?? null
+}
 
 /** The new status, on the volunteer's own site; held under `cause` for `delayMs`, in which staff can undo it. */
 export async function mailStatus(

@@ -14,7 +14,7 @@ import { usualMeetingMinutes } from '#shared/resources/meeting.ts'
 import type { MeetingChoice, MeetingLink, MeetingOffer } from '#shared/resources/meeting-schema.ts'
 import { actorNameOf } from './actor-name.ts'
 import { lockApplication } from './lock.ts'
-import { volunteerOf } from './mails.ts'
+import { cancelStepMails, volunteerOf } from './mails.ts'
 import { mailMeetingCancelled, mailMeetingChosen, mailMeetingOffered, mailMeetingRefused } from './meeting-mails.ts'
 
 type ApplicationRow = typeof applications.$inferSelect
@@ -41,7 +41,10 @@ const meetingOf = async ({ db }: Context, applicationId: number): Promise<Meetin
   return meeting
 }
 
-/** Offers times, in the place of those before, in the transaction of a step; the volunteer gets a mail with a link. `cause` holds the mail while a step can be undone. */
+/**
+ * Offers times, in the place of those before, in the transaction of a step; the volunteer gets a mail with a link, which has the reason of one
+ * that still waited and is replaced. `hold` keeps the mail while a step can be undone.
+ */
 export async function offerMeeting(
   context: SignedInContext,
   application: ApplicationRow,
@@ -79,7 +82,11 @@ export async function offerMeeting(
     .where(eq(applications.id, application.id))
   if (!meeting) return
   const replaced = before?.state === 'chosen' ? { ...before, sequence: meeting.sequence } : null
-  await mailMeetingOffered(context, application.id, { meeting, replaced, token, reason: offer.reason ?? null, hold })
+  const replacedReason = await cancelStepMails(context, application.id, 'meeting')
+  await mailMeetingOffered(context, application.id, {
+    ...{ meeting, replaced, token, hold },
+    reason: offer.reason || replacedReason,
+  })
 }
 
 /** New times for an application that is at its meeting. Throws 409 and 422. */
@@ -111,7 +118,8 @@ async function replaceOffer(
 
 /**
  * Cancels the meeting of an application, which may end with it; both sides get a mail when a time had been picked and is still to
- * come. Nothing happens to one that has been. Returns whether there was anything to cancel.
+ * come, and the mail of the offer does not go if it still waits. Nothing happens to one that has been. Returns whether there was
+ * anything to cancel.
  */
 export async function cancelMeeting(context: Context, application: ApplicationRow): Promise<boolean> {
   const meeting = await meetingOf(context, application.id)
@@ -124,6 +132,7 @@ export async function cancelMeeting(context: Context, application: ApplicationRo
     .set({ state: 'cancelled', sequence, chosen: null, updatedAt: context.now })
     .where(eq(meetings.id, meeting.id))
   await context.db.update(applications).set({ meetingAt: null }).where(eq(applications.id, application.id))
+  await cancelStepMails(context, application.id, 'meeting')
   if (chosen) await mailMeetingCancelled(context, application.id, { ...meeting, sequence })
   return true
 }

@@ -28,7 +28,16 @@ import { visibleVacancies } from '../vacancies/queries.ts'
 import { actorNameOf } from './actor-name.ts'
 import { planDecline, removePlannedDeclines, requireNoPlannedDecline } from './declines.ts'
 import { lockApplication } from './lock.ts'
-import { causeOf, mailDelayMs, mailReceived, mailSent, mailStatus, mailWithdrawn, volunteerOf } from './mails.ts'
+import {
+  cancelStepMails,
+  causeOf,
+  mailDelayMs,
+  mailReceived,
+  mailSent,
+  mailStatus,
+  mailWithdrawn,
+  volunteerOf,
+} from './mails.ts'
 import { cancelMeeting, offerMeeting, offerOf } from './meetings.ts'
 import type { ApplicationRow } from './queries.ts'
 import { previousState } from './undo.ts'
@@ -164,6 +173,7 @@ async function moveApplication(
     await lockApplication(context, application.id)
     await removePlannedDeclines(context, [application.id])
     await cancelMeeting(context, application)
+    await cancelStepMails(context, application.id)
   } else if (status === 'declined' && reason) {
     return planDecline(context, application, { reason, seen: lockVersion ?? application.lockVersion })
   } else {

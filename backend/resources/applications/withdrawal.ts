@@ -5,6 +5,7 @@ import type { Context } from '#backend/http/context.ts'
 import { deletedUser } from '#backend/personal-data/declare.ts'
 import { openApplicationStatuses, waitingOnByStatus } from '#shared/resources/application.ts'
 import { removePlannedDeclines } from './declines.ts'
+import { cancelStepMails } from './mails.ts'
 import { cancelMeeting } from './meetings.ts'
 
 /** Withdraws them, and cancels their meetings, of which both sides get a mail. To be called in a transaction. */
@@ -29,6 +30,7 @@ export async function withdrawApplicationsOf(context: Context, user: { id: numbe
       createdAt: now,
     })
     await cancelMeeting(context, application)
+    await cancelStepMails(context, application.id)
   }
   await db
     .update(applications)
