@@ -4,11 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#backend/db/driver.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { auditEvents, mailOutbox } from '#backend/db/schema/operations.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { deleteDueAccounts } from '#backend/resources/current-user/jobs.ts'
 import { pathTo } from '#shared/paths.ts'
+import { meetingChoicePath } from '#shared/resources/meeting.ts'
 import { keepAccountPath } from '#shared/resources/user.ts'
 import {
   actAs,
@@ -197,6 +199,35 @@ describe('deleting the own account', () => {
     expect(kept).toMatchObject({ status: 'withdrawn', motivation: '' })
     await expect(signIn(backend.app, volunteer)).rejects.toThrow('401')
     expect((await keep(await tokenOf())).statusCode).toBe(404)
+  })
+
+  it('mails the organization of a meeting that is off, with links to the site', async () => {
+    const now = backend.clock.now()
+    const { id: organizationId } = await insertOrganization(backend.db, { now })
+    const admin = await actAs(backend, 1, [{ name: 'admin', organizationId }])
+    const author = await actAs(backend, 1)
+    const { id } = await insertApplication(backend.db, { now, organizationId, userId: author.userId })
+    const startsAt = new Date(now.getTime() + 20 * day).toISOString()
+    const meeting = { times: [{ starts_at: startsAt, minutes: 30 }] }
+    const moved = { data: { type: 'applications', id: String(id), attributes: { status: 'meeting', meeting } } }
+    expect((await admin.call('PUT', `/api/v1/applications/${id}/transition`, moved)).statusCode).toBe(200)
+    const chosen = { data: { type: 'meetings', attributes: { starts_at: startsAt } } }
+    expect((await author.call('PUT', meetingChoicePath(String(id)), chosen)).statusCode).toBe(200)
+    // The site of a center is known by what was written there last.
+    await backend.db
+      .update(organizations)
+      .set({ siteUrl: 'https://centrum-1.example' })
+      .where(eq(organizations.id, organizationId))
+    expect((await remove(author)).statusCode).toBe(204)
+    backend.clock.advance(15 * day)
+    await backend.run('accounts.deletion')
+    const mail = (await backend.outbox()).find(
+      ({ template, recipient }) => template === 'meeting.cancelled' && recipient === admin.headers.uid,
+    )
+    const page = `https://centrum-1.example/applications/${id}`
+    expect(mail?.link).toBe(page)
+    expect(mail?.calendar?.replaceAll('\r\n ', '')).toContain(`URL:${page}`)
+    expect(mail?.html).toContain('src="https://centrum-1.example/_images/')
   })
 
   it('empties mails about its replies and conversations that were given up, and no others', async () => {

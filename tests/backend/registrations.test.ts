@@ -331,6 +331,9 @@ describe('the waiting list', () => {
     expect([await statusOf(third, third_), await statusOf(fourth, fourth_)]).toEqual(['expired', 'offered'])
     const offer = (await backend.outbox()).findLast(({ recipient }) => recipient === emailOf(fourth))
     expect([offer?.template, offer?.link?.startsWith('https://centrum-1.example/')]).toEqual(['waitlist.offer', true])
+    // Its logo and signature have the site, not only its button.
+    expect(offer?.html).toContain('src="https://centrum-1.example/_images/')
+    expect(offer?.text).toContain('\nhttps://centrum-1.example\n')
     expect((await third.call('PUT', `/api/v1/registrations/${third_}/accept`)).statusCode).toBe(422)
   })
 

@@ -6,6 +6,7 @@ import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import { forEachRecord } from '#backend/jobs/for-each-record.ts'
+import { siteUrlOf } from '#backend/mail/site-link.ts'
 import { canAccept, unfinishedDates, writeOccurrences } from './occurrences.ts'
 import { lockedOccurrence, offerFreePlaces } from './registration-mutations.ts'
 
@@ -58,7 +59,8 @@ export async function expireOffers(db: Db, now: Date): Promise<void> {
     const [center] = await db.select().from(volunteerCenters).where(eq(volunteerCenters.id, centerId))
     if (!center) return
     await db.transaction(async (tx) => {
-      const context = contextOfJob({ db: tx, now, center, locale: 'nl', siteUrl: '' })
+      const siteUrl = (await siteUrlOf(tx, center.id)) ?? ''
+      const context = contextOfJob({ db: tx, now, center, locale: 'nl', siteUrl })
       const occurrence = await lockedOccurrence(context, id)
       await tx
         .update(activityRegistrations)

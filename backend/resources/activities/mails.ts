@@ -136,13 +136,17 @@ export const mailOffer = (context: Context, registration: RegistrationRow, until
       params: { activity: facts.activity, recordId: String(registration.id) },
       link: pathOf(facts, registration),
     })
-    await queueMail(context, {
-      template: 'waitlist.offer',
-      to: facts.email,
-      locale: facts.locale,
-      variables: { ...facts, when, until: longTime(until, facts.locale) },
-      link: pageOf(context, facts, registration),
-    })
+    // A job may not know the site of the center.
+    await queueMail(
+      { ...context, siteUrl: context.siteUrl || registration.siteUrl },
+      {
+        template: 'waitlist.offer',
+        to: facts.email,
+        locale: facts.locale,
+        variables: { ...facts, when, until: longTime(until, facts.locale) },
+        link: pageOf(context, facts, registration),
+      },
+    )
   })
 
 export const mailMessage = (

@@ -4,6 +4,7 @@ import { users } from '#backend/db/schema/users.ts'
 import { type Context, contextOfJob, inTransaction } from '#backend/http/context.ts'
 import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
+import { siteUrlOf } from '#backend/mail/site-link.ts'
 
 /**
  * Deletes the accounts for which `isDue` holds, each in a transaction of its own and by the row as it is then: somebody may keep the account
@@ -19,7 +20,9 @@ export async function deleteAccounts(
   const deleteOne = async ({ id, centerId, locale }: (typeof due)[number]) => {
     const center = centers.get(centerId)
     if (!center) return
-    const context: Context = contextOfJob({ db, now, center, locale, siteUrl: '' })
+    // A deletion does not wait until the site of the center is known.
+    const siteUrl = (await siteUrlOf(db, centerId)) ?? ''
+    const context: Context = contextOfJob({ db, now, center, locale, siteUrl })
     await inTransaction(context, async (tx) => {
       const [user] = await tx.db
         .select()
