@@ -2,9 +2,10 @@
 import { and, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { mailOutbox, repliedTemplates } from '#backend/db/schema/operations.ts'
+import type { PushKind } from '#backend/db/schema/push.ts'
 import type { Context } from '#backend/http/context.ts'
 import { currentOrigin } from '#backend/http/request-origin.ts'
-import { cancelPushes, type Push, queuePush } from '#backend/push/outbox.ts'
+import { cancelPushes, queuePush } from '#backend/push/outbox.ts'
 import { eventOfMail } from '#shared/resources/notification-preference.ts'
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import type { Locale } from '#shared/site.ts'
@@ -12,12 +13,12 @@ import { type ComposedMail, writeMail } from './composed-mail.ts'
 import { htmlBody, type MailLayout, textBody } from './layout.ts'
 import { composeMail, type MailKind, type MailVariables } from './mails/all-mails.ts'
 import { textsOf } from './template-texts.ts'
-import { isUnwanted } from './unwanted.ts'
+import { isUnwanted, type SwitchableMail } from './unwanted.ts'
 
 /** What the sender gave up, but for mails of which only the figures stay: those of deleted accounts, and old ones. */
 export const isGivenUp = and(eq(mailOutbox.status, 'failed'), ne(mailOutbox.recipient, ''))
 
-export type Mail<Kind extends MailKind> = {
+type MailContent<Kind extends MailKind> = {
   /** What the mail is about; with its variables it decides which notification template writes it. */
   template: Kind
   to: string
@@ -33,9 +34,16 @@ export type Mail<Kind extends MailKind> = {
   calendar?: string
   /** A mail that can be taken back until it is sent: the record that causes it, and how long it waits in milliseconds. */
   hold?: { cause: string; delayMs: number }
-  /** The same event on the devices of this user, with the path of the button. */
-  push?: Pick<Push, 'kind' | 'userId'>
+  /** The same event on the devices of the account, with the path of the button. */
+  push?: PushKind
 }
+
+/**
+ * `userId`: the account of the recipient, which may be of another center; null for an address without one. Each mail that can be switched off
+ * names it.
+ */
+export type Mail<Kind extends MailKind> = MailContent<Kind> &
+  (Kind extends SwitchableMail ? { userId: number | null } : { userId?: number | null })
 
 type RenderedMail = { senderName: string; replyTo: string | null; subject: string; text: string; html: string }
 
@@ -92,8 +100,8 @@ export async function renderMail<Kind extends MailKind>(
  */
 export async function queueMail<Kind extends MailKind>(context: Context, mail: Mail<Kind>): Promise<void> {
   await pushBeside(context, mail)
-  if (await isUnwanted(context, mail.template, mail.to)) return
   const { db, now, center } = context
+  if (await isUnwanted(db, mail.template, mail.userId ?? null)) return
   await db.insert(mailOutbox).values({
     ...(await renderMail(context, mail)),
     centerId: center.id,
@@ -109,11 +117,11 @@ export async function queueMail<Kind extends MailKind>(context: Context, mail: M
   })
 }
 
-async function pushBeside(context: Context, { push, template, link, hold }: Mail<MailKind>): Promise<void> {
+async function pushBeside(context: Context, { push, userId, template, link, hold }: Mail<MailKind>): Promise<void> {
   const event = eventOfMail(template)
-  if (!push || !event) return
+  if (!push || !userId || !event) return
   const { pathname, search } = new URL(link)
-  await queuePush(context, { ...push, event, path: pathname + search, hold })
+  await queuePush(context, { kind: push, userId, event, path: pathname + search, hold })
 }
 
 /** Mails of a kind to an address in the last day, of every center: for limits, in the transaction that queues the next one. */
@@ -159,7 +167,9 @@ export async function queueCenterMail<Kind extends MailKind>(
     .select({ contact: centerProfiles.contactPerson })
     .from(centerProfiles)
     .where(eq(centerProfiles.centerId, centerId))
-  if (profile) await queueMail<Kind>(context, { ...mail, to: profile.contact.email, locale: 'nl' })
+  if (!profile) return
+  const recipient = { userId: null, to: profile.contact.email, locale: 'nl' as const }
+  await queueMail(context, { ...mail, ...recipient } as Mail<Kind>)
 }
 
 const replied: readonly MailKind[] = repliedTemplates

@@ -1,5 +1,7 @@
 /** What somebody wants to hear of; notifications and mails obey it. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { ErrorDocument } from '#shared/json-api/types.ts'
 import {
@@ -97,6 +99,35 @@ describe('notification preferences', () => {
       ['application.status'],
       ['application_status'],
     ])
+  })
+
+  it('hold at a sister center, and are those of the account there', async () => {
+    const now = backend.clock.now()
+    const { id: organizationId } = await insertOrganization(backend.db, { now, centerId: 6 })
+    const staff = await actAs(backend, 6, [{ name: 'admin', organizationId }])
+    const vacancy = await insertVacancy(backend.db, { now, centerId: 6, organizationId })
+    const volunteer = await actAs(backend, 7)
+    const mailsOfReply = async () => {
+      const reply = { now, centerId: 6, vacancyId: vacancy.id, userId: volunteer.userId }
+      const id = String((await insertApplication(backend.db, reply)).id)
+      const move = { data: { attributes: { status: 'in_contact' } } }
+      expect((await staff.call('PUT', `/api/v1/applications/${id}/transition`, move)).statusCode).toBe(200)
+      const message = { data: { attributes: { context_kind: 'application', context_id: id, body: 'Kom je langs?' } } }
+      expect((await staff.call('POST', '/api/v1/conversations', message)).statusCode).toBe(201)
+      const end = { data: { attributes: { status: 'withdrawn' } } }
+      expect((await staff.call('PUT', `/api/v1/applications/${id}/transition`, end)).statusCode).toBe(200)
+      return mailsTo(volunteer.headers.uid)
+    }
+    await choose(volunteer, off('application_status', 'mail'), off('message', 'mail'))
+    expect(await mailsOfReply()).toEqual([])
+    await choose(
+      volunteer,
+      ...[off('application_status', 'mail'), off('message', 'mail')].map((p) => ({ ...p, enabled: true })),
+    )
+    const namesake = await actAs(backend, 6)
+    await choose(namesake, off('application_status', 'mail'), off('message', 'mail'))
+    await backend.db.update(users).set({ email: volunteer.headers.uid }).where(eq(users.id, namesake.userId))
+    expect(await mailsOfReply()).toEqual(['application.status', 'message.new', 'application.status'])
   })
 
   it('are about mails that exist, and never about confirmations, passwords and what somebody would miss', () => {

@@ -81,6 +81,7 @@ export const mailRegistered = (context: Context, registration: RegistrationRow):
     const waiting = registration.status === 'waitlisted'
     await queueMail(context, {
       template: 'workshop.registered',
+      userId: registration.userId,
       to: facts.email,
       locale: facts.locale,
       variables: { ...facts, when, where: whereOf(facts), waiting },
@@ -157,6 +158,7 @@ export const mailMessage = (
   sendTo(context, registration, (facts) =>
     queueMail(context, {
       template: 'activity.message',
+      userId: registration.userId,
       to: facts.email,
       locale: facts.locale,
       variables: { ...facts, ...message },

@@ -117,6 +117,7 @@ async function remind(job: JobContext, id: number): Promise<void> {
   const context = await contextOfVolunteer(job, base, due.application)
   await queueMail(context, {
     template: 'application.choice_reminder',
+    userId: volunteer.id,
     to: volunteer.email,
     locale: volunteer.locale,
     variables: {
@@ -129,6 +130,6 @@ async function remind(job: JobContext, id: number): Promise<void> {
       days: dayCount(dutchDate(due.since), dutchDate(now)),
     },
     link: context.siteUrl + pathTo('application', { id: String(id) }),
-    push: { kind: 'reminder', userId: due.application.userId },
+    push: 'reminder',
   })
 }

@@ -18,6 +18,7 @@ import { type ApplicationStatus, undoMs } from '#shared/resources/application.ts
 export async function volunteerOf({ db }: Context, applicationId: number) {
   const [volunteer] = await db
     .select({
+      id: users.id,
       email: users.email,
       centerId: users.centerId,
       firstName: users.firstName,
@@ -38,20 +39,22 @@ type Volunteer = NonNullable<Awaited<ReturnType<typeof volunteerOf>>>
 
 type Vacancy = typeof vacancies.$inferSelect
 
+type Written<Kind extends MailKind> = Pick<Mail<Kind>, 'template' | 'variables'>
+
 /** Of what the volunteer did, to the vacancy's contact person or else the organization's admins, with a link to the application. */
-async function mailOrganization<Kind extends MailKind>(
+async function mailOrganization(
   context: Context,
   applicationId: number,
   vacancy: Vacancy,
-  mail: Pick<Mail<Kind>, 'template' | 'variables'>,
+  mail: Written<'application.received'> | Written<'application.withdrawn'>,
 ): Promise<void> {
   const link = await siteLink(context, vacancy.centerId, pathTo('application', { id: String(applicationId) }))
   const { organizationId, contactPerson } = vacancy
-  for (const { email, locale } of await contactOrAdmins(context.db, {
+  for (const { id: userId, email, locale } of await contactOrAdmins(context.db, {
     organizationId,
     contact: contactPerson?.email ?? null,
   })) {
-    await queueMail<Kind>(context, { ...mail, to: email, locale, link })
+    await queueMail(context, { ...mail, userId, to: email, locale, link })
   }
 }
 
@@ -84,6 +87,7 @@ export async function mailSent(
   const { email, firstName, locale, organization } = receiver
   await queueMail(context, {
     template: 'application.sent',
+    userId: actor.id,
     to: email,
     locale,
     variables: { firstName, vacancy: vacancy.title, organization, motivation },
@@ -142,6 +146,7 @@ export async function mailStatus(
 ): Promise<void> {
   await queueMail(context, {
     template: 'application.status',
+    userId: volunteer.id,
     to: volunteer.email,
     locale: volunteer.locale,
     variables: { ...volunteer, status, reason },

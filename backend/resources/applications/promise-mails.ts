@@ -53,11 +53,12 @@ export async function mailReminder(
     if (waiting.length + takenOver.length === 0) continue
     await queueMail(context, {
       template: 'application.reminder',
+      userId: id,
       to,
       locale,
       variables: { organization: organization.name, waiting, takenOver },
       link: context.siteUrl + pathTo('applications', {}, { status: 'new', ...choosing(organization.id) }),
-      ...(id === null ? {} : { push: { kind: 'reminder', userId: id } }),
+      push: 'reminder',
     })
   }
 }
@@ -77,6 +78,7 @@ export async function mailOverdue(context: Context, reply: WaitingReply, organiz
   if (!volunteer) return
   await queueMail(context, {
     template: 'application.overdue',
+    userId: reply.userId,
     to: volunteer.email,
     locale: volunteer.locale,
     variables: {
@@ -125,9 +127,10 @@ export async function mailHandedBack(
   about: { organization: string; volunteer: string; vacancy: string; contact: string | null },
 ): Promise<void> {
   const { contact, ...variables } = about
-  for (const { email, locale } of await contactOrAdmins(context.db, { organizationId, contact })) {
+  for (const { id: userId, email, locale } of await contactOrAdmins(context.db, { organizationId, contact })) {
     await queueMail(context, {
       template: 'application.handed_back',
+      userId,
       to: email,
       locale,
       variables,

@@ -84,6 +84,7 @@ export async function mailMessage(
     const replyTo = await createReplyAddress(context, conversation.id, id)
     await queueMail(context, {
       template: 'message.new',
+      userId: id,
       to: email,
       locale,
       variables: {
@@ -99,7 +100,7 @@ export async function mailMessage(
       },
       link: await siteLink(context, centerId, pathTo('conversations', {}, { conversation: conversation.id })),
       replyTo,
-      push: { kind: 'message', userId: id },
+      push: 'message',
       hold: { cause: causeOf(message.id, id), delayMs: seenWithinMinutes * 60_000 },
     })
   }

@@ -1,7 +1,7 @@
 /** Mails to requesters, helpers and the center; each belongs in the transaction of the change that causes it. */
 import type { Context } from '#backend/http/context.ts'
 import type { HelpMailVariables } from '#backend/mail/mails/help-requests.ts'
-import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
+import { type Mail, queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
 import { pathTo, withReturn } from '#shared/paths.ts'
 import { notifyCenterAdmins } from '../notifications/mutations.ts'
 import { createKeyLink } from './keys.ts'
@@ -17,7 +17,7 @@ export async function mailSender<Key extends keyof HelpMailVariables>(
   const { email, locale } = record.row
   if (email === null) return
   const link = await createKeyLink(context, record)
-  await queueMail(context, { template, to: email, locale, variables: variables as never, link })
+  await queueMail(context, { template, to: email, locale, variables, link } as Mail<Key>)
 }
 
 /** Notifies the center of something to moderate, without personal data: mails are forwarded and read by others. */

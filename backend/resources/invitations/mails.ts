@@ -26,6 +26,7 @@ export async function mailInvitation(
   if (!volunteer) return sender
   await queueMail(context, {
     template: 'invitation.received',
+    userId,
     to: volunteer.email,
     locale: volunteer.locale,
     variables: {

@@ -80,7 +80,7 @@ async function askBothSides(job: JobContext, id: number, moment: MailedMoment): 
   if (found?.volunteer.status !== 'active') return
   const { application, vacancy, organization, volunteer } = found
   const contact = vacancy.contactPerson?.email ?? null
-  const recipients: Record<MatchSide, { email: string; locale: Locale }[]> = {
+  const recipients: Record<MatchSide, { id: number | null; email: string; locale: Locale }[]> = {
     volunteer: [volunteer],
     organization: await contactOrAdmins(db, { organizationId: application.organizationId, contact }),
   }
@@ -106,9 +106,10 @@ async function askBothSides(job: JobContext, id: number, moment: MailedMoment): 
     if (!asked) continue
     const context = contextOfJob({ db, now, center, locale: 'nl', siteUrl })
     const page = (answer: string) => pathTo('matchLink', { token }, { [answerParameter]: answer })
-    for (const { email, locale } of recipients[side]) {
+    for (const { id: userId, email, locale } of recipients[side]) {
       await queueMail(context, {
         template: moment === 'start' ? 'match.start' : 'match.later',
+        userId,
         to: email,
         locale,
         variables: { side, volunteer: volunteer.firstName, vacancy: vacancy.title, organization, no: page('no') },

@@ -69,9 +69,10 @@ async function mailExpiring({ db, now, centers }: JobContext, id: number): Promi
   })
   const context = contextOfJob({ db, now, center, locale: 'nl', siteUrl })
   const contact = vacancy.contactPerson?.email ?? null
-  for (const { email, locale } of await contactOrAdmins(db, { organizationId, contact })) {
+  for (const { id: userId, email, locale } of await contactOrAdmins(db, { organizationId, contact })) {
     await queueMail(context, {
       template: 'vacancy.expiring',
+      userId,
       to: email,
       locale,
       variables: {

@@ -68,8 +68,8 @@ export async function notifyDecided(context: Context, vacancy: VacancyRow, reaso
       link: page,
     })
   const link = await siteLink(context, vacancy.centerId, page)
-  for (const { email: to, locale } of await decisionReaders(context, vacancy)) {
-    const mail = { to, locale, link }
+  for (const { id: userId, email: to, locale } of await decisionReaders(context, vacancy)) {
+    const mail = { userId, to, locale, link }
     if (reason === null) await queueMail(context, { ...mail, template: 'vacancy.published', variables: names })
     else await queueMail(context, { ...mail, template: 'vacancy.rejected', variables: { ...names, reason } })
   }

@@ -68,6 +68,7 @@ async function ask({ db, now }: JobContext, id: number, { center, siteUrl }: Cen
   await notify(context, [user.id], { kind: 'profile_stale', params: { recordId: String(id) }, link: path })
   await queueMail(context, {
     template: 'profile.stale',
+    userId: user.id,
     to: user.email,
     locale: user.locale,
     variables: {
