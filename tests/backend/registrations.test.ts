@@ -535,6 +535,37 @@ describe('the organizer', () => {
     expect(await mails()).toHaveLength(2)
   })
 
+  it('mails another end, and other meetings of a course, and nothing when the form sends them as they are', async () => {
+    const sessions = (day: string) => [
+      { starts_at: '2026-03-22T16:30:00+01:00', ends_at: '2026-03-22T19:30:00+01:00' },
+      { starts_at: `${day}T16:30:00+02:00`, ends_at: `${day}T19:30:00+02:00` },
+      { starts_at: '2026-04-12T16:30:00+02:00', ends_at: '2026-04-12T19:30:00+02:00' },
+    ]
+    const [activity, course] = [
+      await activityOf(5),
+      await activityOf(5, { kind: 'workshop', sessions: sessions('2026-03-29') }),
+    ]
+    const [me] = await people(1)
+    if (!me) throw new Error('nobody')
+    for (const id of [activity, course]) await register(me, id)
+    const moves = async () =>
+      (await backend.outbox())
+        .filter(({ recipient, template }) => recipient === emailOf(me) && template === 'workshop.moved')
+        .map(({ text }) => /Wanneer: (.*)/.exec(text)?.[1])
+    const change = async (id: string, attributes: object) =>
+      expect((await organizer.call('PATCH', `/api/v1/activities/${id}`, attributes)).statusCode).toBe(200)
+    const times = { starts_at: '2026-03-22T16:30:00+01:00', ends_at: '2026-03-22T19:30:00+01:00' }
+    await change(activity, { title: 'Samen eten', ...times })
+    await change(course, { title: 'Leren koken', sessions: sessions('2026-03-29') })
+    expect(await moves()).toEqual([])
+    await change(activity, { ends_at: '2026-03-22T21:00:00+01:00' })
+    await change(course, { sessions: sessions('2026-03-31') })
+    expect(await moves()).toEqual([
+      'zondag 22 maart 2026 van 16:30 tot 21:00 uur',
+      expect.stringContaining('dinsdag 31 maart 2026 van 16:30 tot 19:30 uur'),
+    ])
+  })
+
   it('moves what has begun with its participants, who get the new time by mail', async () => {
     const id = await activityOf(5)
     const [me] = await people(1)

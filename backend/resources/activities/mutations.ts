@@ -132,7 +132,7 @@ export function updateActivity(context: Context, activity: ActivityRow, input: A
     const place = address === undefined ? {} : await storePlace(tx, activity, address)
     const stored = await unfinishedDates(tx, activity.id)
     await refuseCancelled(tx, activity.id)
-    const before = new Map(stored.map(({ id, startsAt }) => [id, startsAt.getTime()]))
+    const before = new Map(stored.map((date) => [date.id, timesOf(date)]))
     const changed = await updateRecord(tx, activities, activity.id, { ...changes, ...place }, lockVersion)
     await writeOccurrences(tx.db, changed, tx.now)
     await reopenDates(tx.db, changed, datesWithoutRule(activity, stored, tx.now), tx.now)
@@ -150,10 +150,11 @@ export function updateActivity(context: Context, activity: ActivityRow, input: A
       await tx.db.update(activities).set({ status: 'published' }).where(eq(activities.id, activity.id))
       logged.status = ['finished', 'published']
     }
-    const isElsewhere = 'address' in logged || 'online' in logged
+    // What the mail and the calendar file of who registered say of every date.
+    const isChanged = 'address' in logged || 'online' in logged || 'sessions' in logged
     const moved = unfinished.filter(
-      ({ id, status, startsAt }) =>
-        status === 'scheduled' && before.has(id) && (isElsewhere || before.get(id) !== startsAt.getTime()),
+      (date) =>
+        date.status === 'scheduled' && before.has(date.id) && (isChanged || before.get(date.id) !== timesOf(date)),
     )
     await mailParticipants(
       tx,
@@ -164,6 +165,9 @@ export function updateActivity(context: Context, activity: ActivityRow, input: A
     await audit(tx, 'activity.changed', targetOf(activity), logged)
   })
 }
+
+const timesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string =>
+  `${startsAt.toISOString()}/${endsAt.toISOString()}`
 
 /** By the row as it is now: the form may be older than the cancellation. */
 async function refuseCancelled({ db }: Context, id: number): Promise<void> {
