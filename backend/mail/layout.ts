@@ -101,6 +101,8 @@ export function htmlBody(content: MailText, layout: MailLayout): string {
   const fromLeft = isFromRight ? ' dir="ltr"' : ''
   const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
   const quiet = 'font-size:14px;line-height:1.6;color:#525a58'
+  // A cell grows with its longest word, e.g. an address in a message. `word-break` is for programs without `overflow-wrap: anywhere`.
+  const wrap = 'overflow-wrap:anywhere;word-break:break-word'
   const name = escapeHtml(layout.centerName)
   const link = layout.link ? escapeHtml(layout.link) : null
   const site = escapeHtml(layout.siteUrl)
@@ -146,16 +148,16 @@ ${darkStyles}
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
-<tr><td class="text" style="padding:0 8px 16px;${font};font-size:16px;font-weight:600;color:#1b2322">
+<tr><td class="text" style="padding:0 8px 16px;${wrap};${font};font-size:16px;font-weight:600;color:#1b2322">
 <img src="${site}/_images/app/logo.png" height="40" alt="" style="display:inline-block;vertical-align:middle;border:0;height:40px;width:auto;max-width:200px;margin-${isFromRight ? 'left' : 'right'}:12px">${name}</td></tr>
-<tr><td class="card text" style="padding:32px;background:#ffffff;border:1px solid #dfe5e3;border-top:4px solid ${color};border-radius:16px;${font};font-size:16px;line-height:1.6;color:#1b2322">
-<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:600;overflow-wrap:anywhere">${escapeHtml(subject)}</h1>
+<tr><td class="card text" style="padding:32px;background:#ffffff;border:1px solid #dfe5e3;border-top:4px solid ${color};border-radius:16px;${wrap};${font};font-size:16px;line-height:1.6;color:#1b2322">
+<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:600">${escapeHtml(subject)}</h1>
 ${lines}
 ${lists.map((list) => listHtml(list, layout)).join('\n')}
 ${action}
 <p style="margin:24px 0 0">${regards}<br>${name}</p>
 </td></tr>
-<tr><td class="quiet" style="padding:20px 8px 0;${font};${quiet}">${layout.internal ? '' : `${close ? escapeHtml(close) : reply}<br>`}${contact.join(' · ')}${ending}</td></tr>
+<tr><td class="quiet" style="padding:20px 8px 0;${wrap};${font};${quiet}">${layout.internal ? '' : `${close ? escapeHtml(close) : reply}<br>`}${contact.join(' · ')}${ending}</td></tr>
 </table></td></tr></table></body></html>
 `
 }

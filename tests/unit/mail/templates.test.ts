@@ -90,6 +90,16 @@ describe('every mail', () => {
     }
   })
 
+  it('breaks a long word in every cell of its column, which grows with it otherwise', () => {
+    for (const { name, html } of everyMail) {
+      const cells = [...html.matchAll(/<td class="(?:text|card text|quiet)" style="([^"]*)"/g)].map(
+        ([, style]) => style,
+      )
+      expect(cells, name).toHaveLength(3)
+      for (const style of cells) expect(style, name).toContain('overflow-wrap:anywhere;word-break:break-word')
+    }
+  })
+
   it('exists in both languages', () => {
     for (const kind of kinds) {
       for (const variables of mailSamples[kind]) {
