@@ -120,6 +120,23 @@ describe('the inbox', () => {
 })
 
 describe('blocking', () => {
+  it('takes back the mails to colleagues about what the other side wrote, and no others', async () => {
+    const { volunteer, admin, organization, id } = await begun(backend)
+    const colleague = await actAs(backend, 1, [{ name: 'admin', organizationId: organization.id }])
+    const other = await begun(backend)
+    await write(volunteer, id, 'Pas maar op.')
+    const mailsTo = async (...people: SignedIn[]) =>
+      (await backend.outbox()).filter(
+        ({ template, recipient }) =>
+          template === 'message.new' && people.some(({ headers }) => headers.uid === recipient),
+      ).length
+    expect(await mailsTo(admin, colleague)).toBe(3)
+    await write(admin, id, 'Zo schrijven we elkaar niet.')
+    expect((await put(admin, id, 'block')).statusCode).toBe(200)
+    expect(await mailsTo(admin, colleague)).toBe(0)
+    expect([await mailsTo(volunteer), await mailsTo(other.admin)]).toEqual([1, 1])
+  })
+
   it('stops both sides from writing; the old messages stay readable', async () => {
     const { volunteer, admin, id } = await begun(backend)
     expect((await put(volunteer, id, 'block')).json().data.attributes).toMatchObject({

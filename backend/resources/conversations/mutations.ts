@@ -1,5 +1,5 @@
 /** Writes to conversations; each exported function is one transaction, unless its comment says otherwise. */
-import { and, count, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { applications } from '#backend/db/schema/applications.ts'
 import {
   conversationParticipants,
@@ -252,20 +252,31 @@ async function markReadUpTo(tx: SignedInContext, { conversation, own }: OwnConve
     .set({ lastReadId: sql`greatest(${conversationParticipants.lastReadId}, ${lastReadId})` })
     .where(eq(conversationParticipants.id, own.id))
   // Whoever has read a message on the site needs no mail about it.
-  const seen = await db
+  await cancelMessageMails(tx, { conversation, own }, [actor.id], lte(messages.id, lastReadId))
+}
+
+/** Takes back the mails to these users that still wait, about messages of the other side. */
+async function cancelMessageMails(
+  tx: SignedInContext,
+  { conversation, own }: Pick<OwnConversation, 'conversation' | 'own'>,
+  userIds: readonly number[],
+  which?: SQL,
+): Promise<void> {
+  const { db, now } = tx
+  const written = await db
     .select({ id: messages.id })
     .from(messages)
     .where(
       and(
-        eq(messages.conversationId, conversationId),
-        lte(messages.id, lastReadId),
+        eq(messages.conversationId, conversation.id),
         ne(messages.participantId, own.id),
         gte(messages.createdAt, new Date(now.getTime() - hour)),
+        which,
       ),
     )
   await cancelMails(
     tx,
-    seen.map((message) => causeOf(message.id, actor.id)),
+    written.flatMap(({ id }) => userIds.map((userId) => causeOf(id, userId))),
   )
 }
 
@@ -292,11 +303,12 @@ export const archiveConversation = (context: SignedInContext, found: OwnConversa
 export const unarchiveConversation = (context: SignedInContext, found: OwnConversation) =>
   inTransaction(context, (tx) => changeSide(tx, found, { archivedAt: null }))
 
-/** Neither side can write any more; what was written stays readable for both. */
+/** Neither side can write any more; what was written stays readable for both, but is mailed to nobody of this side. */
 export const blockConversation = (context: SignedInContext, found: OwnConversation) =>
-  inTransaction(context, (tx) =>
-    changeSide(tx, found, { blockedAt: found.own.blockedAt ?? tx.now, waitingSince: null }),
-  )
+  inTransaction(context, async (tx) => {
+    await changeSide(tx, found, { blockedAt: found.own.blockedAt ?? tx.now, waitingSince: null })
+    await cancelMessageMails(tx, found, await readersOf(tx.db, found.conversation.id))
+  })
 
 export const unblockConversation = (context: SignedInContext, found: OwnConversation) =>
   inTransaction(context, (tx) => changeSide(tx, found, { blockedAt: null }))
