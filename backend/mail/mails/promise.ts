@@ -32,6 +32,12 @@ const itemOf = ({ days, ...reply }: WaitingItem): ComposedItem => ({
     days === 0 ? phrase(language, 'reminder.today') : countedPhrase(language, 'reminder.days', days),
 })
 
+/** A number where texts name the days beside it, as a center's own do; with its noun where that has another form for each number. */
+const daysOf =
+  (days: number): MailValue =>
+  (language) =>
+    countedPhrase(language, 'reminder.ago', days)
+
 export const promiseMails: Composers<PromiseMailVariables> = {
   'application.reminder': ({ organization: organisatie, waiting, takenOver }) => {
     const lists = [
@@ -50,14 +56,14 @@ export const promiseMails: Composers<PromiseMailVariables> = {
     )
   },
   'application.overdue': ({ firstName, vacancy, organization, days, alternatives }) => {
-    const values = { voornaam: firstName, vacature: vacancy, organisatie: organization, dagen: String(days) }
+    const values = { voornaam: firstName, vacature: vacancy, organisatie: organization, dagen: daysOf(days) }
     return alternatives.length === 0
       ? compose('application.overdue_without_alternatives', values)
       : compose('application.overdue', values, { lists: [{ title: 'listTitle', items: alternatives }] })
   },
   'application.choice_reminder': ({ firstName, vacancy, organization, times, days }) => {
     const names = { voornaam: firstName, vacature: vacancy, organisatie: organization }
-    const values = { ...names, dagen: String(days) }
+    const values = { ...names, dagen: daysOf(days) }
     if (times.length === 0) return compose('application.place_reminder', values)
     const tijden = bulleted(times)
     return days === 1

@@ -118,6 +118,26 @@ describe('the mails of a third language', () => {
     expect(textBody(content, layout)).toContain('\nhttps://x.example/a\n')
   })
 
+  it('say in its plural forms how many days ago, where a Dutch text has the number alone', () => {
+    const written = (language: Locale, days: number) => {
+      const about = { firstName: 'Noor', vacancy: 'Waakmaatje', organization: 'De Linde', days }
+      const mails = [
+        composeMail('application.choice_reminder', { ...about, times: [] }),
+        composeMail('application.choice_reminder', { ...about, times: ['10:00'] }),
+        composeMail('application.overdue', { ...about, alternatives: [] }),
+      ]
+      return mails.map((mail) => writeMail(mail, defaultTexts(mail.template, language), 'X', language).paragraphs[1])
+    }
+    for (const [days, words] of [
+      [2, 'يومين'],
+      [9, '9 أيام'],
+      [14, '14 يومًا'],
+    ] as const)
+      for (const paragraph of written('ar', days)) expect(paragraph).toContain(`قبل \u2068${words}\u2069 `)
+    for (const paragraph of written('nl', 9)) expect(paragraph).toContain('9 dagen geleden')
+    for (const paragraph of written('en', 9)) expect(paragraph).toContain('9 days ago')
+  })
+
   it('have its plural forms, and times with Latin digits', () => {
     const forms = [1, 2, 3, 11, 100].map((count) => countedPhrase('ar', 'digest.new', count))
     expect(new Set(forms).size).toBe(5)
