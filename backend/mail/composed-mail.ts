@@ -1,9 +1,8 @@
 /** A mail before its words: which template writes it, with which values, lists and second link. */
-import { rightToLeft } from '#shared/languages.ts'
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import type { Locale } from '#shared/site.ts'
 import { fillVariables, variablesIn } from '#shared/text-variables.ts'
-import type { MailList, MailText } from './mail-text.ts'
+import { inOwnDirection, type MailList, type MailText } from './mail-text.ts'
 import { centerVariable, type TemplateName, type TemplateValues } from './templates/catalog.ts'
 
 /** A text as it is, or by the language of the template that shows it. */
@@ -52,17 +51,11 @@ function paragraphsOf(body: string, values: Values): string[] {
     .filter((paragraph) => paragraph !== '')
 }
 
-/** In text from right to left a number, an address or a Dutch name keeps its own direction between U+2068 and U+2069, line by line. */
-const isolated = (value: string): string => value.replace(/[^\r\n]+/g, '\u2068$&\u2069')
-
 const textIn = (locale: Locale, value: MailValue): string => (typeof value === 'string' ? value : value(locale))
 
 const valuesIn = (locale: Locale, values: Readonly<Record<string, MailValue | null>>): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const text = textIn(locale, value ?? '')
-      return [name, rightToLeft.includes(locale) ? isolated(text) : text]
-    }),
+    Object.entries(values).map(([name, value]) => [name, inOwnDirection(locale, textIn(locale, value ?? ''))]),
   )
 
 /** The mail in the words of a template, which are in the language `locale`. */
@@ -77,7 +70,11 @@ export function writeMail(mail: ComposedMail, texts: TemplateTexts, center: stri
       ? {
           lists: lists.map(({ title, items, more, values: own = {} }) => ({
             title: oneLine(texts[title] ?? '', { ...values, ...valuesIn(locale, own) }),
-            items: items.map((item) => ({ ...item, detail: textIn(locale, item.detail) })),
+            items: items.map((item) => ({
+              ...item,
+              title: inOwnDirection(locale, item.title),
+              detail: inOwnDirection(locale, textIn(locale, item.detail)),
+            })),
             more: more
               ? { path: more.path, label: oneLine(texts.more ?? '', { ...values, ...valuesIn(locale, own) }) }
               : null,

@@ -7,7 +7,7 @@ import { contrastRatio, type Hex, normalizeHex } from '#shared/color.ts'
 import { rightToLeft } from '#shared/languages.ts'
 import { telephone } from '#shared/paths.ts'
 import type { Locale } from '#shared/site.ts'
-import type { MailText, WrittenList } from './mail-text.ts'
+import { inOwnDirection, type MailText, type WrittenList } from './mail-text.ts'
 import { phrase } from './phrases.ts'
 
 export type MailLayout = {
@@ -60,7 +60,8 @@ export function textBody(
     ...(otherButton ? [`${otherButton.label}:\n${layout.siteUrl}${otherButton.path}`] : []),
   ]
   const contact = [layout.phone, layout.email].filter(isPresent).join(' | ')
-  const signature = [regards, layout.centerName, contact, layout.siteUrl].filter(isPresent).join('\n')
+  const name = inOwnDirection(layout.locale, layout.centerName)
+  const signature = [regards, name, contact, layout.siteUrl].filter(isPresent).join('\n')
   const ending = layout.unsubscribeUrl ? [`${unsubscribe}\n${layout.unsubscribeUrl}`] : []
   const close = [...(layout.internal ? [] : [ownClose ?? reply]), ...ending]
   return `${[...paragraphs, ...lists.map((list) => listText(list, layout.siteUrl)), ...action, signature, ...close].join('\n\n')}\n`
@@ -103,7 +104,7 @@ export function htmlBody(content: MailText, layout: MailLayout): string {
   const quiet = 'font-size:14px;line-height:1.6;color:#525a58'
   // A cell grows with its longest word, e.g. an address in a message. `word-break` is for programs without `overflow-wrap: anywhere`.
   const wrap = 'overflow-wrap:anywhere;word-break:break-word'
-  const name = escapeHtml(layout.centerName)
+  const name = escapeHtml(inOwnDirection(layout.locale, layout.centerName))
   const link = layout.link ? escapeHtml(layout.link) : null
   const site = escapeHtml(layout.siteUrl)
   const lines = paragraphs

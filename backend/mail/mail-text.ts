@@ -1,4 +1,7 @@
 /** The content of a mail, without the center's layout (`layout.ts`). */
+import { rightToLeft } from '#shared/languages.ts'
+import type { Locale } from '#shared/site.ts'
+
 export type MailText = {
   subject: string
   paragraphs: string[]
@@ -25,3 +28,7 @@ export type WrittenList = Omit<MailList, 'title' | 'more'> & {
   title: string
   more: { label: string; path: string } | null
 }
+
+/** In text from right to left a number, an address or a Dutch name keeps its own direction between U+2068 and U+2069, line by line. */
+export const inOwnDirection = (locale: Locale, value: string): string =>
+  rightToLeft.includes(locale) ? value.replace(/[^\r\n]+/g, '\u2068$&\u2069') : value

@@ -116,6 +116,23 @@ describe('the mails of a third language', () => {
         address,
       ).toBe(true)
     expect(textBody(content, layout)).toContain('\nhttps://x.example/a\n')
+    for (const body of [html, textBody(content, layout)]) expect(body).toContain(`\u2068${center.name}\u2069`)
+  })
+
+  it('have Dutch titles and details of lists in their own direction, which others have as they are', () => {
+    const list = [{ title: 'Maatje (12+) gezocht!', detail: 'De Linde (Apeldoorn)', path: '/a' }]
+    const about = { firstName: 'Noor', vacancy: 'Waakmaatje', organization: 'De Linde', days: 14, alternatives: list }
+    const itemIn = (language: Locale) => {
+      const composed = composeMail('application.overdue', about)
+      const mail = writeMail(composed, defaultTexts(composed.template, language), 'De Schakel', language)
+      return mail.lists?.[0]?.items[0]
+    }
+    expect(itemIn('ar')).toMatchObject({
+      title: '\u2068Maatje (12+) gezocht!\u2069',
+      detail: '\u2068De Linde (Apeldoorn)\u2069',
+      path: '/a',
+    })
+    expect(itemIn('nl')).toEqual(list[0])
   })
 
   it('say in its plural forms how many days ago, where a Dutch text has the number alone', () => {
