@@ -19,7 +19,7 @@ export const changeOrganizationStatus = decision((id: string, status: Organizati
   }),
 )
 
-export const deleteOrganization = (id: string) => apiRequest(pathOf(id), { method: 'DELETE' })
+export const deleteOrganization = decision((id: string) => apiRequest(pathOf(id), { method: 'DELETE' }))
 
 export const createOrganization = (attributes: OrganizationCreate, idempotencyKey: string) =>
   writeDocument(organizationShape, '/api/v1/organizations', {

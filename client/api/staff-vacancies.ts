@@ -65,8 +65,10 @@ export const createVacancy = (attributes: VacancyCreate, idempotencyKey: string)
     idempotencyKey,
   })
 
-export const updateVacancy = (id: string, attributes: VacancyUpdate) =>
-  writeDocument(vacancyShape, pathOf(id), { method: 'PATCH', body: resourceDocument('vacancies', attributes, id) })
+/** One that was rejected is a draft again. */
+export const updateVacancy = decision((id: string, attributes: VacancyUpdate) =>
+  writeDocument(vacancyShape, pathOf(id), { method: 'PATCH', body: resourceDocument('vacancies', attributes, id) }),
+)
 
 export const transitionVacancy = decision(
   (
@@ -84,23 +86,21 @@ export const duplicateVacancy = (id: string) =>
   writeDocument(vacancyShape, `${pathOf(id)}/duplicate`, { method: 'POST' })
 
 /** Applies one change to many vacancies, or with `dryRun` says what it would do; returns the result of each. */
-export const updateVacancies = (
-  { ids, ...input }: VacancyBulkUpdate,
-  chunks: ChunkOptions,
-  idempotencyKey?: string,
-): Promise<BulkResult[]> =>
-  inChunks(
-    ids,
-    async (some, chunk) => {
-      const { results } = await writeForMeta<{ results: BulkResult[] }>('/api/v1/vacancies/bulk_update', {
-        method: 'PATCH',
-        body: resourceDocument('vacancies', { ...input, ids: some }),
-        idempotencyKey: idempotencyKey && `${idempotencyKey}-${chunk}`,
-      })
-      return results
-    },
-    chunks,
-  )
+export const updateVacancies = decision(
+  ({ ids, ...input }: VacancyBulkUpdate, chunks: ChunkOptions, idempotencyKey?: string): Promise<BulkResult[]> =>
+    inChunks(
+      ids,
+      async (some, chunk) => {
+        const { results } = await writeForMeta<{ results: BulkResult[] }>('/api/v1/vacancies/bulk_update', {
+          method: 'PATCH',
+          body: resourceDocument('vacancies', { ...input, ids: some }),
+          idempotencyKey: idempotencyKey && `${idempotencyKey}-${chunk}`,
+        })
+        return results
+      },
+      chunks,
+    ),
+)
 
 export const uploadVacancyImage = (id: string, file: File, options: UploadOptions) =>
   uploadFile(vacancyShape, vacancyImagePath(id), file, options)
