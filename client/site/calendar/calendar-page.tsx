@@ -8,9 +8,10 @@ import { FilterDrawer } from '#client/lists/filter-drawer.tsx'
 import { FilteredList } from '#client/lists/filtered-list.tsx'
 import { isOwnLocation } from '#client/lists/own-location.ts'
 import { SearchForm } from '#client/lists/search-form.tsx'
+import { SimilarPlaces } from '#client/lists/similar-places.tsx'
 import { StaleNotice } from '#client/lists/stale-notice.tsx'
 import { hydration } from '#client/runtime/hydration.tsx'
-import { deferHydration, lazyPart } from '#client/runtime/lazy-part.tsx'
+import { deferHydration } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -44,7 +45,6 @@ export const page: Page = {
   },
 }
 
-const SimilarPlaces = lazyPart(async () => (await import('#client/lists/similar-places.tsx')).SimilarPlaces)
 const CalendarDates = deferHydration(async () => (await import('./calendar-dates.tsx')).CalendarDates)
 const ActivityPanel = deferHydration(async () => (await import('./activity-panel.tsx')).ActivityPanel)
 
