@@ -1,4 +1,5 @@
 /** "Download mijn gegevens": made by a job, for one person, for a day. */
+import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import { storedFiles } from '#backend/db/schema/forms.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { dataExportContentPath, dataExportPath } from '#shared/resources/data-export.ts'
+import { filesPath } from '#shared/resources/stored-file.ts'
 import {
   actAs,
   buildBackend,
@@ -19,6 +21,7 @@ import {
   type TestBackend,
   visit,
 } from '../support/build-backend.ts'
+import { multipartFile } from '../support/multipart.ts'
 
 const hour = 3600 * 1000
 const { volunteer } = sampleLogins('demo')
@@ -100,6 +103,24 @@ describe('an export of one’s own data', () => {
     for (const other of Object.values(sampleLogins('demo')).filter((email) => email !== volunteer)) {
       expect(json).not.toContain(other)
     }
+  })
+
+  it('has the files of that person, as they were uploaded', async () => {
+    const names = ['diploma.pdf', 'Noor’s brief.pdf']
+    const contents = names.map((name) => Buffer.concat([Buffer.from(`%PDF-1.7 ${name}`), randomBytes(600_000)]))
+    for (const [index, name] of names.entries()) {
+      const { payload, headers } = multipartFile(name, contents[index] ?? Buffer.of())
+      expect((await me.call('POST', filesPath, payload, headers)).statusCode).toBe(201)
+    }
+    await request()
+    await work()
+    const files = unzipSync(new Uint8Array((await download()).rawPayload))
+    const own = Object.entries(files).filter(([path]) => path.startsWith('bestanden/'))
+    expect(own.map(([path]) => path.replace(/\d+-/, ''))).toEqual([
+      'bestanden/diploma.pdf',
+      'bestanden/Noor_s brief.pdf',
+    ])
+    expect(own.map(([, content], index) => contents[index]?.equals(content))).toEqual([true, true])
   })
 
   it('is in the language of its owner, from right to left where that is read so', async () => {

@@ -1,4 +1,4 @@
-/** The zip of an export: the same data for programs (JSON) and for people (HTML), and the person's own files. */
+/** The zip of an export: the same data for programs (JSON) and for people (HTML). The person's own files are added to it (`zip-files.ts`). */
 import { strToU8, zipSync } from 'fflate'
 import { hasPhrase, phrase } from '#backend/mail/phrases.ts'
 import type { Section } from '#backend/personal-data/export.ts'
@@ -6,25 +6,18 @@ import { timeZone } from '#shared/dutch-days.ts'
 import { languages, rightToLeft } from '#shared/languages.ts'
 import type { Locale } from '#shared/site.ts'
 
-export type OwnFile = { id: number; name: string; content: Uint8Array }
-
-export function archiveOf(
-  sections: readonly Section[],
-  files: readonly OwnFile[],
-  locale: Locale,
-  now: Date,
-): Uint8Array {
+export function archiveOf(sections: readonly Section[], locale: Locale, now: Date): Uint8Array {
   const data = Object.fromEntries(sections.map(({ name, rows }) => [name, rows]))
-  const [file, folder] = [phrase(locale, 'own_data.file'), phrase(locale, 'own_data.folder')]
-  // The person's own files are compressed already.
+  const file = phrase(locale, 'own_data.file')
   return zipSync({
     [`${file}.json`]: strToU8(JSON.stringify({ createdAt: now.toISOString(), ...data }, null, 2)),
     [`${file}.html`]: strToU8(pageOf(sections, locale, now)),
-    ...Object.fromEntries(
-      files.map(({ id, name, content }) => [`${folder}/${id}-${safeName(name)}`, [content, { level: 0 }]] as const),
-    ),
   })
 }
+
+/** Where one of the person's own files is in the zip. */
+export const pathInArchive = ({ id, name }: { id: number; name: string }, locale: Locale): string =>
+  `${phrase(locale, 'own_data.folder')}/${id}-${safeName(name)}`
 
 /** No folders, and no names that some systems cannot store. */
 const safeName = (name: string): string => name.replace(/[^\p{L}\p{N}._ -]+/gu, '_').slice(-100)

@@ -10,12 +10,13 @@ import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { dataExportHours } from '#shared/resources/data-export.ts'
 import { deleteFiles, storeExportFile } from '../files/mutations.ts'
 import { contentColumns } from '../files/queries.ts'
-import type { OwnFile } from './archive.ts'
+import { pathInArchive } from './archive.ts'
 import { mailExport } from './mails.ts'
 import { personalData } from './personal-data.ts'
+import { withFiles } from './zip-files.ts'
 
-/** Its bounds are those of the uploads of one account, and nobody waits for the response. */
-const archiveLimits = { cpuMs: 20_000, memoryMb: 3000, wallMs: 60_000, maxWaitMs: 120_000 }
+/** Nobody waits for the response. */
+const archiveLimits = { cpuMs: 20_000, wallMs: 60_000, maxWaitMs: 120_000 }
 
 type ExportRequest = { userId: number }
 
@@ -35,21 +36,23 @@ export async function writeExport(job: JobContext, input: ExportRequest): Promis
   if (!wanted) return
   const { user } = wanted
   const rows = await db
-    .select({ id: storedFiles.id, name: storedFiles.name })
+    .select({ id: storedFiles.id, name: storedFiles.name, size: storedFiles.size })
     .from(storedFiles)
     .where(and(eq(storedFiles.ownerId, user.id), ne(storedFiles.purpose, 'export')))
     .orderBy(storedFiles.id)
-  const files: OwnFile[] = []
-  for (const { id, name } of rows) {
-    // One at a time: each statement is short.
+  const contentOf = async (id: number): Promise<Uint8Array> => {
     const [stored] = await db.select(contentColumns).from(storedFiles).where(eq(storedFiles.id, id))
-    if (stored) files.push({ id, name, content: await readContent({ db, files: home }, stored) })
+    // Deleted meanwhile.
+    return stored ? readContent({ db, files: home }, stored) : new Uint8Array()
   }
   const sections = await personalData(db, user)
-  const content = await runUntrusted('archive', [sections, files, user.locale, now], {
-    centerId: null,
-    limits: archiveLimits,
-  })
+  const archive = await runUntrusted('archive', [sections, user.locale, now], { centerId: null, limits: archiveLimits })
+  const ownFiles = rows.map((row) => ({
+    path: pathInArchive(row, user.locale),
+    size: row.size,
+    content: () => contentOf(row.id),
+  }))
+  const content = await withFiles(archive, ownFiles)
   const contentType = 'application/zip'
   const stored = await bringContent({ db, now, files: home }, content, contentType)
   await db.transaction(async (tx) => {
