@@ -53,9 +53,7 @@ export const cleanName = (uploaded: string): string =>
 
 /** A safe file name: without a path, with the extension of the detected type. */
 function fileName(uploaded: string, extension: string): string {
-  const stem = cleanName(uploaded)
-    .replace(/\.[^.]*$/, '')
-    .trim()
+  const stem = cleanLine(cleanName(uploaded).replace(/\.[^.]*$/, ''))
   return `${stem.slice(0, 120) || 'bestand'}.${extension}`
 }
 
