@@ -47,22 +47,22 @@ export const nullableText = (max: number) => z.nullable(z.string().check(z.trim(
 /** Text of several lines that may be empty. */
 export const optionalText = (max: number) => z.optional(nullableText(max))
 
-export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
+export const email = z.string().check(asCleanLine, z.toLowerCase(), z.maxLength(254), z.email())
 
 export const password = z.string().check(z.minLength(passwordMinimum), z.maxLength(128))
 
 /** Dutch postal code: four digits and two letters, in any usual notation. */
 export const postalCode = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.stringFormat('postalCode', /^[1-9][0-9]{3} ?(?!SA|SD|SS)[A-Z]{2}$/))
+  .check(asCleanLine, z.toUpperCase(), z.stringFormat('postalCode', /^[1-9][0-9]{3} ?(?!SA|SD|SS)[A-Z]{2}$/))
 
 /** The four digits of a postal code: the most precise location that a volunteer must give. */
 export const postalCode4 = z.string().check(z.trim(), z.stringFormat('postalCode4', /^[1-9][0-9]{3}$/))
 
-/** Phone number in any usual notation; at least ten digits. */
+/** Phone number in any usual notation, with the hyphens and marks of a list of contacts; at least ten digits. */
 export const phone = z
   .string()
-  .check(z.trim(), z.maxLength(25), z.stringFormat('phone', /^\+?(?:[0-9][\s().-]*){10,15}$/))
+  .check(asCleanLine, z.maxLength(25), z.stringFormat('phone', /^\+?(?:[0-9][\s().\u2010-\u2015-]*){10,15}$/))
 
 /** Years that databases, calendars and browsers all know: 1900 to 2999. */
 const usableYear = /^(?:19|2\d)\d\d-/

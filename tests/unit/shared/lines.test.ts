@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { optionalLine, requiredLine } from '#shared/resources/fields.ts'
+import { email, optionalLine, phone, postalCode, requiredLine } from '#shared/resources/fields.ts'
 
 describe('a text of one line', () => {
   it.each(['李', 'علی‌رضا', 'אבי', "N'Diaye-de Boer", 'ไพลิน', 'দীপা', '👩‍🌾', '§ 3', '?'])(
@@ -29,4 +29,12 @@ describe('a text of one line', () => {
     const turned = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069']
     expect(z.parse(requiredLine(60), ` ${turned.join('Noor')} `)).toBe('Noor'.repeat(8))
   })
+})
+
+it.each([
+  [phone, '\u202a+31 6\u201112345678\u202c', '+31 6\u201112345678'],
+  [email, '\u2068Noor@Mail.example\u2069', 'noor@mail.example'],
+  [postalCode, ' \u202a7311 ab\u202c', '7311 AB'],
+] as const)('what is pasted from a list of contacts is taken without its marks', (schema, pasted, value) => {
+  expect(z.parse(schema, pasted)).toBe(value)
 })
