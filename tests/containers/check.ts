@@ -139,6 +139,8 @@ async function checkFull(): Promise<void> {
   check('the invitation leads to the host that was named', new URL(link).host, 'demo.localhost')
   const landed = curl(
     ...through('demo.localhost'),
+    // The networks of containers lose a first packet at times.
+    ...['--retry', '2'],
     '-L',
     '-c',
     '/dev/null',
