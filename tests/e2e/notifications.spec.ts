@@ -27,7 +27,6 @@ test('an organization that is decided no longer waits in the menu, the bell, its
   await bell(page).click()
   await expect(page.getByRole('dialog').getByText(`${name} wacht op goedkeuring`)).toBeVisible()
   await page.keyboard.press('Escape')
-  const before = await bell(page).getAttribute('aria-label')
   const organizations = page
     .getByRole('navigation', { name: 'Jouw pagina’s' })
     .getByRole('link', { name: /goedkeuring/ })
@@ -36,9 +35,11 @@ test('an organization that is decided no longer waits in the menu, the bell, its
 
   await page.getByRole('button', { name: 'Wijs af' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('Dit is geen organisatie uit deze regio.')
+  // Other tests may have given this person a notification meanwhile: the number itself says nothing.
+  const counted = page.waitForResponse(/\/api\/v1\/notifications/)
   await page.getByRole('dialog').getByRole('button', { name: 'Wijs af' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(bell(page)).not.toHaveAttribute('aria-label', before ?? '')
+  await counted
   await expect(organizations).toHaveText(new RegExp(`^${pending - 1}`))
   await bell(page).click()
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
