@@ -228,6 +228,7 @@ export const readerErrors = {
   'registration.closed': rule,
   'activity.ends_before_start': { ...field, code: 'validation.minimum' },
   'activity.too_long': { ...field, code: 'validation.maximum' },
+  'activity.too_many_messages': tooMany,
   'activity.past': { ...field, code: 'validation.minimum' },
   'activity.recurrence_and_sessions': { ...field, code: 'validation.invalid' },
   'activity.bad_recurrence': { ...field, code: 'validation.format' },

@@ -219,6 +219,8 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'registration.closed': 'This registration is no longer open. Reload the page.',
   'activity.ends_before_start': 'The end is before the start. Choose a later end',
   'activity.too_long': 'An activity takes at most a week. Choose an earlier end',
+  'activity.too_many_messages':
+    'The participants have had five messages from you today. Call whoever really needs to know, or try again tomorrow.',
   'activity.past': 'This activity is already over. Choose a new date',
   'activity.recurrence_and_sessions': 'Choose a repeat or separate sessions, not both',
   'activity.bad_recurrence': 'We cannot read how this repeats. Choose another way',

@@ -225,6 +225,8 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'registration.closed': 'Deze aanmelding staat niet meer open. Laad de pagina opnieuw.',
   'activity.ends_before_start': 'Het einde ligt voor het begin. Kies een later einde',
   'activity.too_long': 'Een activiteit duurt hoogstens een week. Kies een eerder einde',
+  'activity.too_many_messages':
+    'De deelnemers kregen vandaag al vijf berichten van jullie. Bel wie het echt moet weten, of probeer het morgen opnieuw.',
   'activity.past': 'Deze activiteit is al voorbij. Kies een nieuwe datum',
   'activity.recurrence_and_sessions': 'Kies herhaling of losse bijeenkomsten, niet allebei',
   'activity.bad_recurrence': 'Deze herhaling kunnen we niet lezen. Kies een andere',

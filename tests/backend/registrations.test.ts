@@ -630,6 +630,10 @@ describe('the organizer', () => {
     const mails = (await backend.outbox()).filter(({ recipient }) => recipient === emailOf(me))
     expect(mails.filter(({ template }) => template === 'activity.message')).toHaveLength(1)
     expect((await me.call('POST', `/api/v1/activities/${id}/messages`, message)).statusCode).toBe(403)
+    const again = await Promise.all(
+      Array.from({ length: 5 }, () => organizer.call('POST', `/api/v1/activities/${id}/messages`, message)),
+    )
+    expect(again.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 201, 429])
   })
 })
 

@@ -1,12 +1,14 @@
 /** Writes to activities; each exported function is one transaction. */
 
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { addresses } from '#backend/db/schema/geography.ts'
+import { auditEvents } from '#backend/db/schema/operations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type AuditTarget, audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
@@ -32,6 +34,9 @@ import { occurrencesOf } from './recurrence.ts'
 import { cancelRegistrations, mailParticipants, offerFreePlaces } from './registration-mutations.ts'
 
 const type = 'activities'
+
+/** To the participants of one activity. */
+const messagesPerDay = 5
 
 const targetOf = ({ id, organizationId }: { id: number; organizationId: number }): AuditTarget => ({
   type,
@@ -297,13 +302,29 @@ export function deleteDraft(context: Context, activity: ActivityRow): Promise<vo
   })
 }
 
-/** Mails those who registered for dates that are not over, or for one; each person once. Returns how many. */
+/** Throws 429 above the messages that participants get in a day: they cannot switch them off. */
+async function limitMessages(context: Context, id: number): Promise<void> {
+  const { db, now } = context
+  await lockFor(context, `activity.message:${id}`)
+  const since = new Date(now.getTime() - 24 * 3600 * 1000)
+  const ofToday = and(
+    eq(auditEvents.targetType, 'activities'),
+    eq(auditEvents.targetId, id),
+    eq(auditEvents.action, 'activity.message'),
+    gt(auditEvents.createdAt, since),
+  )
+  if ((await db.$count(auditEvents, ofToday)) >= messagesPerDay)
+    throw apiError('activity.too_many_messages', { headers: { 'retry-after': String(24 * 3600) } })
+}
+
+/** Mails those who registered for dates that are not over, or for one; each person once. Returns how many. Throws 429. */
 export function messageParticipants(
   context: Context,
   activity: ActivityRow,
   { subject, body, occurrenceId }: ActivityMessage,
 ): Promise<number> {
   return inTransaction(context, async (tx) => {
+    await limitMessages(tx, activity.id)
     const unfinished = await unfinishedDates(tx, activity.id)
     const dates = unfinished.map(({ id }) => id).filter((id) => !occurrenceId || String(id) === occurrenceId)
     if (dates.length === 0) return 0
