@@ -6,7 +6,7 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
 import { longPeriods, longTime } from '#backend/mail/long-times.ts'
-import { queueMail } from '#backend/mail/outbox.ts'
+import { cancelMails, queueMail } from '#backend/mail/outbox.ts'
 import { phrase } from '#backend/mail/phrases.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Locale } from '#shared/site.ts'
@@ -91,9 +91,20 @@ export const mailRegistered = (context: Context, registration: RegistrationRow):
   })
 
 /** The organizer changed the time or place of what one is registered for. */
+/** Milliseconds for which the mail about a new time or place waits: an organizer who corrects it meanwhile is mailed about once. */
+const movedDelayMs = 5 * 60_000
+/** What starts sooner cannot wait. */
+const urgentMs = 24 * 3600_000
+const causeOfMoved = ({ id }: RegistrationRow): string => `activity_registrations/${id}/moved`
+
+/** Takes the place of one about an earlier change that still waits. */
 export const mailMoved = (context: Context, registration: RegistrationRow): Promise<void> =>
   sendTo(context, registration, async (facts, when) => {
+    const cause = causeOfMoved(registration)
+    await cancelMails(context, [cause])
+    const isUrgent = facts.startsAt.getTime() - context.now.getTime() < urgentMs
     await queueMail(context, {
+      hold: { cause, delayMs: isUrgent ? 0 : movedDelayMs },
       template: 'workshop.moved',
       to: facts.email,
       locale: facts.locale,
@@ -113,6 +124,7 @@ export const mailCancelled = (
   given: CancelReason | null,
 ): Promise<void> =>
   sendTo(context, registration, async (facts, when) => {
+    await cancelMails(context, [causeOfMoved(registration)])
     const link = pathTo(facts.kind === 'workshop' ? 'workshops' : 'calendar')
     if (by === 'organizer') {
       await notify(context, [registration.userId], {
