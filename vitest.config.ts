@@ -22,8 +22,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // On two processors: each worker waits for a part of its time, for processes and for what a test times.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Long, for a busy machine: nothing waits that long on a free one.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 240_000,
