@@ -59,12 +59,8 @@ const probeChannel = 'backend_probe'
 const notificationTimeoutMs = 2_000
 const unheard =
   'No notification of the database arrives: a pooler between them shares connections by transaction. Give DATABASE_URL the server itself, or a pool that shares by session.'
-/** Another encoding has no letters beyond ASCII, and the locale C does not know their capitals. */
-export const utf8Check = `select current_setting('server_encoding') as encoding,
-  (select datctype from pg_database where datname = current_database()) as locale,
-  current_setting('server_encoding') = 'UTF8' and lower('Ł') = 'ł' as folds`
 /** What to do about a database of another encoding, which cannot be changed. */
-export const utf8Advice = 'make it anew with createdb --encoding UTF8 --locale C.UTF-8 --template template0'
+export const utf8Advice = 'make another with createdb --encoding UTF8 --locale C.UTF-8 --template template0'
 
 /** Hashes of the migrations of this release, as a database notes those that it has. */
 export const knownMigrations = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
@@ -133,12 +129,23 @@ function migrationFault(error: unknown): unknown {
   return new Error(`A migration of the database failed: ${message} (${code}). The schema must be public.`)
 }
 
-/** The search compares letters without their diacritics and capitals, which PostgreSQL does in this encoding and with this locale alone. */
-async function requireUtf8(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ encoding: string; locale: string; folds: boolean }>(utf8Check)
+/**
+ * Whether PostgreSQL knows the capitals and diacritics of all letters, without which the search compares: another encoding than UTF8 has no
+ * letters beyond ASCII, and the locale C does not know their capitals.
+ */
+export async function readLetters(client: pg.ClientBase): Promise<{ areKnown: boolean; found: string }> {
+  const { rows } = await client.query<{ encoding: string; locale: string; folds: boolean }>(
+    `select current_setting('server_encoding') as encoding,
+       (select datctype from pg_database where datname = current_database()) as locale,
+       current_setting('server_encoding') = 'UTF8' and lower('Ł') = 'ł' as folds`,
+  )
   const { encoding = '', locale = '', folds = false } = rows[0] ?? {}
-  if (folds) return
-  const found = `the encoding ${encoding} and the locale ${locale}`
+  return { areKnown: folds, found: `encoding ${encoding}, locale ${locale}` }
+}
+
+async function requireUtf8(client: pg.ClientBase): Promise<void> {
+  const { areKnown, found } = await readLetters(client)
+  if (areKnown) return
   throw new Error(`The database has ${found}, and UTF8 with the letters of every language is needed: ${utf8Advice}.`)
 }
 

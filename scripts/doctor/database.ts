@@ -1,6 +1,6 @@
 /** The database of the backend: whether it can be asked, and whether its user may do what the backend does. */
 import pg from 'pg'
-import { utf8Advice, utf8Check } from '#backend/db/driver.ts'
+import { readLetters, utf8Advice } from '#backend/db/driver.ts'
 import { databaseFaultOf, databasePlace, fromDatabase } from '#backend/errors/database-fault.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 import { clockFinding } from './machine.ts'
@@ -47,9 +47,8 @@ async function server(client: pg.Client, place: string): Promise<Finding[]> {
   const { version = 0, name = '', connections = 0, readonly = false } = rows[0] ?? {}
   const text = `${place}: PostgreSQL ${name}, ${connections} connections`
   if (version < oldestVersion) return [fail('database', text, `PostgreSQL ${oldestVersion} or newer`)]
-  const letters = await client.query<{ encoding: string; locale: string; folds: boolean }>(utf8Check)
-  const { encoding = '', locale = '', folds = false } = letters.rows[0] ?? {}
-  if (!folds) return [fail('database', `${text}, encoding ${encoding}, locale ${locale}`, utf8Advice)]
+  const { areKnown, found } = await readLetters(client)
+  if (!areKnown) return [fail('database', `${text}, ${found}`, utf8Advice)]
   if (readonly) return [fail('database', `${text}, read-only`, 'a standby, or made read-only by its host: errors.md')]
   const few = connections < 2 * connectionsOfBackend
   return few

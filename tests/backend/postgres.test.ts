@@ -62,9 +62,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
     [
       'of another encoding',
       "encoding 'SQL_ASCII' locale 'C'",
-      /the encoding SQL_ASCII .*, and UTF8 .* needed: make it anew/,
+      /encoding SQL_ASCII, .*, and UTF8 .* needed: make another/,
     ],
-    ['that knows no letters beyond ASCII', "encoding 'UTF8' locale 'C'", /make it anew with createdb .*C\.UTF-8/],
+    ['that knows no letters beyond ASCII', "encoding 'UTF8' locale 'C'", /make another with createdb .*C\.UTF-8/],
   ])('a database %s is refused before anything is made in it', async (_kind, options, message) => {
     const { url, query } = await databaseWith(onTestFinished, (name) => [
       `create database ${name} ${options} template template0`,
