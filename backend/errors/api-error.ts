@@ -21,7 +21,7 @@ import { nl } from './texts-nl.ts'
 type About<Key extends ErrorKey> = (typeof errorCatalogue)[Key] extends { about: infer Name extends string }
   ? Record<Name, string>
   : unknown
-/** Who asks too often is told when to ask again. */
+/** A response to who asks too often says when to ask again. */
 type Headers<Key extends ErrorKey> = (typeof errorCatalogue)[Key] extends { status: 429 | 503 }
   ? { headers: { 'retry-after': string } }
   : { headers?: Record<string, string> }

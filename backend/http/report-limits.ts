@@ -4,7 +4,7 @@ import type { correctionReports } from '#backend/db/schema/directory.ts'
 import type { vacancyReports } from '#backend/db/schema/vacancy-visitors.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import type { Context } from './context.ts'
-import { lockFor } from './limit-locks.ts'
+import { isFullToday } from './limit-locks.ts'
 
 const reportsPerDay = 20
 
@@ -14,9 +14,8 @@ export async function limitReports(
   table: typeof vacancyReports | typeof correctionReports,
   ofRecord: SQL,
 ): Promise<void> {
-  const { db, now } = context
-  await lockFor(context, 'reports')
-  const since = new Date(now.getTime() - 24 * 3600 * 1000)
-  if ((await db.$count(table, and(ofRecord, gt(table.createdAt, since)))) < reportsPerDay) return
-  throw apiError('report.too_many', { headers: { 'retry-after': '3600' } })
+  const isFull = await isFullToday(context, 'reports of readers', reportsPerDay, (since) =>
+    context.db.$count(table, and(ofRecord, gt(table.createdAt, since))),
+  )
+  if (isFull) throw apiError('report.too_many', { headers: { 'retry-after': '3600' } })
 }

@@ -1,5 +1,6 @@
 /** Queues mails in the outbox, in the transaction of the change that causes them, so that both are committed or neither. */
 import { and, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { mailOutbox, repliedTemplates } from '#backend/db/schema/operations.ts'
 import type { PushKind } from '#backend/db/schema/push.ts'
@@ -124,14 +125,12 @@ async function pushBeside(context: Context, { push, userId, template, link, hold
   await queuePush(context, { kind: push, userId, event, path: pathname + search, hold })
 }
 
-/** Mails of a kind to an address in the last day, of every center: for limits, in the transaction that queues the next one. */
-export async function mailsOfToday({ db, now }: Pick<Context, 'db' | 'now'>, template: MailKind, recipient: string) {
-  const since = new Date(now.getTime() - 24 * 3600 * 1000)
-  return db.$count(
+/** Mails of a kind to an address, of every center. */
+export const countMails = (db: Db, template: MailKind, recipient: string, since: Date): Promise<number> =>
+  db.$count(
     mailOutbox,
     and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.template, template), gt(mailOutbox.createdAt, since)),
   )
-}
 
 /**
  * Mails that can be taken back: nobody has begun to send them, or the mail server refused them and they wait for another attempt. One

@@ -8,7 +8,7 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type AuditTarget, audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { lockFor } from '#backend/http/limit-locks.ts'
+import { isFullToday, tomorrow } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
@@ -304,17 +304,18 @@ export function deleteDraft(context: Context, activity: ActivityRow): Promise<vo
 
 /** Throws 429 above the messages that participants get in a day: they cannot switch them off. */
 async function limitMessages(context: Context, id: number): Promise<void> {
-  const { db, now } = context
-  await lockFor(context, `activity.message:${id}`)
-  const since = new Date(now.getTime() - 24 * 3600 * 1000)
-  const ofToday = and(
-    eq(auditEvents.targetType, 'activities'),
-    eq(auditEvents.targetId, id),
-    eq(auditEvents.action, 'activity.message'),
-    gt(auditEvents.createdAt, since),
+  const isFull = await isFullToday(context, `messages of activity ${id}`, messagesPerDay, (since) =>
+    context.db.$count(
+      auditEvents,
+      and(
+        eq(auditEvents.targetType, type),
+        eq(auditEvents.targetId, id),
+        eq(auditEvents.action, 'activity.message'),
+        gt(auditEvents.createdAt, since),
+      ),
+    ),
   )
-  if ((await db.$count(auditEvents, ofToday)) >= messagesPerDay)
-    throw apiError('activity.too_many_messages', { headers: { 'retry-after': String(24 * 3600) } })
+  if (isFull) throw apiError('activity.too_many_messages', tomorrow)
 }
 
 /** Mails those who registered for dates that are not over, or for one; each person once. Returns how many. Throws 429. */

@@ -6,7 +6,7 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { ApiError, apiError, errorEntry, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { lockFor } from '#backend/http/limit-locks.ts'
+import { lockFor, tomorrow } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { firstNameOf } from '#backend/mail/first-name.ts'
@@ -113,7 +113,7 @@ async function insertApplication(context: SignedInContext, input: ApplicationCre
 /** Throws 429 above what a volunteer sends in a day, and to one vacancy in a week: withdrawn ones count. */
 async function limitApplications(context: SignedInContext, vacancyId: number): Promise<void> {
   const { db, actor, now } = context
-  await lockFor(context, `applications:${actor.id}`)
+  await lockFor(context, `applications of user ${actor.id}`)
   const since = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
   const [sent] = await db
     .select({
@@ -122,7 +122,6 @@ async function limitApplications(context: SignedInContext, vacancyId: number): P
     })
     .from(applications)
     .where(eq(applications.userId, actor.id))
-  const tomorrow = { headers: { 'retry-after': String(24 * 3600) } }
   if ((sent?.here ?? 0) >= applicationsPerVacancyAndWeek) throw apiError('application.repeated', tomorrow)
   if ((sent?.today ?? 0) >= applicationsPerDay) throw apiError('application.too_many', tomorrow)
 }

@@ -1,12 +1,12 @@
 /** Writes to the media library; each exported function is one transaction. */
 
 import { createHash } from 'node:crypto'
-import { and, count, eq, gte } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { mediaItems } from '#backend/db/schema/media.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { lockFor } from '#backend/http/limit-locks.ts'
+import { isFullToday, tomorrow } from '#backend/http/limit-locks.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import type { Turn } from '#backend/untrusted/worker-pool.ts'
 import { isFileName, mediaPerDay, mediaSide, needsCredit } from '#shared/resources/media-item.ts'
@@ -15,8 +15,6 @@ import { libraryImage } from '../files/images.ts'
 import { deleteFilesOfMedium, storeMediaFile } from '../files/mutations.ts'
 import type { BroughtUpload, Upload } from '../files/upload.ts'
 import { type MediaRow, sourceHash, usesOf } from './queries.ts'
-
-const day = 24 * 3600
 
 /** Addresses that stay valid after changes, so that a page in a cache still shows its picture. */
 const keptVersions = 8
@@ -63,13 +61,10 @@ export const addMedium = (
 ): Promise<number> =>
   inTransaction(context, async (tx) => {
     const { db, center, now } = tx
-    await lockFor(tx, `media of center ${center.id}`)
-    const since = new Date(now.getTime() - day * 1000)
-    const [added] = await db
-      .select({ records: count() })
-      .from(mediaItems)
-      .where(and(eq(mediaItems.centerId, center.id), gte(mediaItems.createdAt, since)))
-    if ((added?.records ?? 0) >= mediaPerDay) throw apiError('file.quota', { headers: { 'retry-after': String(day) } })
+    const isFull = await isFullToday(tx, `media of center ${center.id}`, mediaPerDay, (since) =>
+      db.$count(mediaItems, and(eq(mediaItems.centerId, center.id), gte(mediaItems.createdAt, since))),
+    )
+    if (isFull) throw apiError('file.quota', tomorrow)
     const [row] = await db
       .insert(mediaItems)
       .values({

@@ -7,10 +7,10 @@ import { users } from '#backend/db/schema/users.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { lockFor } from '#backend/http/limit-locks.ts'
+import { isFullToday, tomorrow } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
-import { mailsOfToday, queueMail } from '#backend/mail/outbox.ts'
+import { countMails, queueMail } from '#backend/mail/outbox.ts'
 import { choosing } from '#shared/organization-selection.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
@@ -74,9 +74,10 @@ export const requestEnrollment = (context: SignedInContext, input: PupilCreate):
 /** Throws 429 above the mails that an address gets in a day, whichever requests they are about: a request can be removed and repeated. */
 async function limitGuardianMails(context: Context, address: string | null): Promise<void> {
   if (address === null) return
-  await lockFor(context, `stage.guardian:${address}`)
-  if ((await mailsOfToday(context, 'stage.guardian', address)) >= guardianMailsPerDay)
-    throw apiError('pupil.guardian_mailed', { headers: { 'retry-after': String(24 * 3600) } })
+  const isFull = await isFullToday(context, `mails to guardian ${address}`, guardianMailsPerDay, (since) =>
+    countMails(context.db, 'stage.guardian', address, since),
+  )
+  if (isFull) throw apiError('pupil.guardian_mailed', tomorrow)
 }
 
 /** Sends a new link to the guardian; the earlier one ends. Does nothing without a guardian who has yet to consent. */

@@ -11,10 +11,10 @@ import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { lockFor } from '#backend/http/limit-locks.ts'
+import { isFullToday, lockFor, tomorrow } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
-import { mailsOfToday } from '#backend/mail/outbox.ts'
+import { countMails } from '#backend/mail/outbox.ts'
 import { type UserStatus, userTransitions } from '#shared/resources/user.ts'
 import type { RoleGrant, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
 import { endContactOf } from '../organizations/contacts.ts'
@@ -88,13 +88,14 @@ export function inviteUser(context: Context, input: UserCreate, grant: Grant | n
 
 /** Throws 429 above the people whom an organization invites in a day: each gets a mail from the center. The center's own staff have no limit. */
 async function limitInvitations(context: Context, organizationId: number): Promise<void> {
-  const { db, now } = context
   if (context.actor === null || readableOrganizations(context) === 'center') return
-  await lockFor(context, `users.invited:${organizationId}`)
-  const since = new Date(now.getTime() - 24 * 3600 * 1000)
-  const ofToday = and(eq(roles.organizationId, organizationId), gt(roles.createdAt, since))
-  if ((await db.$count(roles, ofToday)) >= invitationsPerDay)
-    throw apiError('user.too_many_invitations', { headers: { 'retry-after': String(24 * 3600) } })
+  const isFull = await isFullToday(
+    context,
+    `invitations of organization ${organizationId}`,
+    invitationsPerDay,
+    (since) => context.db.$count(roles, and(eq(roles.organizationId, organizationId), gt(roles.createdAt, since))),
+  )
+  if (isFull) throw apiError('user.too_many_invitations', tomorrow)
 }
 
 /** The account of an address that the actor does not see. Throws 422 when the address is that of a user whom the actor sees. To be called in a transaction. */
@@ -302,9 +303,10 @@ async function dropInvitation(context: Context, userId: number): Promise<void> {
 export async function resendConfirmation(context: SignedInContext, user: UserRow): Promise<void> {
   if (mayBeActive(user)) throw apiError('user.confirmed')
   await inTransaction(context, async (tx) => {
-    await lockAddress(tx, user.email)
-    if ((await mailsOfToday(tx, 'account.invite', user.email)) >= invitationsOfOnePerDay)
-      throw apiError('user.invited_today', { headers: { 'retry-after': String(24 * 3600) } })
+    const isFull = await isFullToday(tx, `invitations to ${user.email}`, invitationsOfOnePerDay, (since) =>
+      countMails(tx.db, 'account.invite', user.email, since),
+    )
+    if (isFull) throw apiError('user.invited_today', tomorrow)
     await mailPendingSteps(tx, user)
     await audit(tx, 'user.invitation_sent', { type, id: user.id })
   })
