@@ -3,6 +3,7 @@
 import { type ElementType, type MouseEvent, type ReactNode, useId } from 'react'
 import { classes, recipeClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { showToast } from './lazy-toaster.tsx'
 import type { PolymorphicProps } from './polymorphic.ts'
 import { Spinner } from './spinner.tsx'
 import type { buttonRecipe } from './system/recipes/actions.ts'
@@ -19,7 +20,7 @@ interface ButtonState {
   flush?: boolean
   /** Shows progress and ignores further clicks; the button keeps its width and the focus. */
   loading?: boolean
-  /** Reason why the button is disabled; it stays focusable, so that screen readers announce the reason. */
+  /** Reason why the button is disabled. It can have the focus, so that screen readers announce the reason, and a press shows it. */
   disabledReason?: string
   className?: string
   onClick?: (event: MouseEvent<HTMLElement>) => void
@@ -59,7 +60,7 @@ export function Button<E extends ElementType = 'button'>({
       {...(inert ? { 'aria-disabled': true } : undefined)}
       {...(loading ? { 'aria-busy': true } : undefined)}
       {...(disabledReason ? { 'aria-describedby': reasonId, title: disabledReason } : undefined)}
-      onClick={inert ? refuse : onClick}
+      onClick={inert ? (event: MouseEvent<HTMLElement>) => refuse(event, disabledReason) : onClick}
       className={classes(buttonClasses({ variant, size, fullWidth, flush, loading }), className)}
     >
       {startIcon ? <Icon icon={startIcon} /> : null}
@@ -75,10 +76,11 @@ export function Button<E extends ElementType = 'button'>({
   )
 }
 
-/** Also prevents submission by a submit button and navigation by a link. */
-function refuse(event: MouseEvent<HTMLElement>) {
+/** Also prevents submission by a submit button and navigation by a link. Who has no mouse to point with sees the reason by this press. */
+function refuse(event: MouseEvent<HTMLElement>, reason: string | undefined) {
   event.preventDefault()
   event.stopPropagation()
+  if (reason) showToast({ title: reason, tone: 'info' })
 }
 
 export interface IconButtonOwnProps extends ButtonState {
@@ -113,7 +115,7 @@ export function IconButton<E extends ElementType = 'button'>({
       {...(inert ? { 'aria-disabled': true } : undefined)}
       aria-label={disabledReason ? `${label}: ${disabledReason}` : label}
       title={disabledReason ?? label}
-      onClick={inert ? refuse : onClick}
+      onClick={inert ? (event: MouseEvent<HTMLElement>) => refuse(event, disabledReason) : onClick}
       className={classes(buttonClasses({ variant, size, loading, iconOnly: true }), className)}
     >
       <Icon icon={icon} />

@@ -17,8 +17,10 @@ const LoadedToaster = lazyPart<LoadedToasterProps>(() =>
   import('./lazy/toaster.tsx').then((module) => module.LoadedToaster),
 )
 
-/** Shows a toast, browser only. Further toasts are queued in order. */
+/** Shows a toast, browser only. Further toasts are queued in order, those of one at a time without a repetition of what already waits. */
 export function showToast(toast: Toast) {
+  const isRepeated = waiting.some(({ title, action }) => title === toast.title && !action)
+  if (isRepeated && !toast.action && toast.max === undefined) return
   waiting.push({ ...configuredToasts, ...toast })
   everUsed = true
   for (const listener of listeners) listener()

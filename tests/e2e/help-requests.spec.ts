@@ -117,6 +117,9 @@ test('in Nijmegen staff confirm a request by phone, and reject it with a reason'
   await page.getByRole('table').getByRole('link', { name }).click()
   const approve = page.getByRole('button', { name: 'Zet op de site' })
   await expect(approve).toHaveAttribute('aria-disabled', 'true')
+  // Without a mouse to point with: a press shows why.
+  await approve.click({ force: true })
+  await expect(page.getByRole('status').filter({ hasText: 'Bel eerst om te controleren' })).toBeVisible()
   await page.getByLabel('Ik heb gebeld en de vraag klopt').check()
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Wijs af' }).click()
