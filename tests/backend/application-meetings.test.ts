@@ -106,6 +106,14 @@ describe('offering times', () => {
     expect((await shown()).meeting.times).toEqual([{ starts_at: first.startsAt, ends_at: first.endsAt }])
   })
 
+  it('asks nobody who picked a time on the site before its mail went', async () => {
+    await offered()
+    const choice = body({ starts_at: first.startsAt })
+    expect((await volunteer.call('PUT', meetingChoicePath(id), choice)).statusCode).toBe(200)
+    expect(await mailsOf('meeting.offered', volunteer.headers.uid)).toEqual([])
+    expect(await mailsOf('meeting.chosen', volunteer.headers.uid)).toHaveLength(1)
+  })
+
   it('is undone with the step, as if it had not been made: no link, no mail, nothing on the site', async () => {
     const token = await offered()
     expect((await admin.call('PUT', `/api/v1/applications/${id}/undo`)).statusCode).toBe(200)

@@ -198,6 +198,8 @@ async function chooseTime(context: Context, { id }: ApplicationRow, choice: Meet
   if (!time) throw apiError('meeting.unknown_time')
   const start = new Date(time.startsAt)
   if (start <= now) throw apiError('meeting.in_past')
+  // Picked on the site while the mail that asks for it still waits.
+  await cancelStepMails(context, application.id, 'meeting')
   const [chosen] = await db
     .update(meetings)
     .set({ state: 'chosen', chosen: index, message: null, sequence: meeting.sequence + 1, updatedAt: now })
