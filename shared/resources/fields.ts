@@ -22,9 +22,12 @@ const directions = /[\u202a-\u202e\u2066-\u2069]/g
 /** Letters, digits, punctuation and symbols of any script, but the blank ones among them. */
 const visible = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** A line without spaces around it and without characters that turn what follows; empty when nobody can see any of it. */
+/** More marks on one letter than any language has: a pile of accents covers the lines above and below it. */
+const piledMarks = /(\p{M}{6})\p{M}+/gu
+
+/** A line without spaces around it, characters that turn what follows and piled accents; empty when nobody can see any of it. */
 export function cleanLine(text: string): string {
-  const line = text.replace(directions, '').trim()
+  const line = text.replace(directions, '').replace(piledMarks, '$1').trim()
   return visible.test(line) ? line : ''
 }
 const asCleanLine = z.overwrite(cleanLine)

@@ -1,6 +1,7 @@
 /** The requests to an identity provider, by openid-client: discovery, PKCE, nonce, state, and what it says of a person. */
 import * as client from 'openid-client'
 import * as z from 'zod/mini'
+import { cleanLine } from '#shared/resources/fields.ts'
 import type { IdentityProvider } from './providers.ts'
 
 /** What the browser's step keeps until its user returns. */
@@ -101,11 +102,17 @@ export function readClaims(provider: IdentityProvider, claims: Record<string, un
   return {
     subject: sub,
     email: email !== undefined && isVerified ? email.trim().toLowerCase() : null,
-    firstName: (given_name ?? first).trim().slice(0, 80),
-    lastName: (family_name ?? rest.join(' ')).trim().slice(0, 80),
+    firstName: asName(given_name ?? first),
+    lastName: asName(family_name ?? rest.join(' ')),
     isAdmin: values.some((one) => provider.roles.admin.includes(one)),
   }
 }
+
+/** What a provider has as a name, as its owner could write it here. */
+const asName = (text: string): string =>
+  cleanLine(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
+    .slice(0, 60)
+    .trim()
 
 /** Whether the provider could not be reached, so that it is not the visitor's doing. */
 export const isProviderAway = (error: unknown): boolean => {

@@ -66,6 +66,13 @@ describe('what a provider says of a person', () => {
     expect(claims({ given_name: 'Anna', family_name: 'Wit' })).toMatchObject({ firstName: 'Anna', lastName: 'Wit' })
   })
 
+  it('has names as their owner could write them: one line, at most sixty characters, nothing that turns text', () => {
+    const { firstName, lastName } = claims({ given_name: ' An\u202e\r\nBcc: x ', family_name: 'W'.repeat(70) })
+    expect(firstName).toBe('An Bcc: x')
+    expect(lastName).toBe('W'.repeat(60))
+    expect(claims({ given_name: '\u3164' }).firstName).toBe('')
+  })
+
   it('has no address that is not said to be verified, unless the provider gives out the addresses itself', () => {
     expect(claims({}).email).toBeNull()
     expect(claims({ email_verified: 'false' }).email).toBeNull()

@@ -29,6 +29,11 @@ describe('a text of one line', () => {
     const turned = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069']
     expect(z.parse(requiredLine(60), ` ${turned.join('Noor')} `)).toBe('Noor'.repeat(8))
   })
+
+  it('has as many marks on a letter as a language has, and no pile of them', () => {
+    expect(z.parse(requiredLine(60), 'Vi\u0302\u0323t')).toBe('Vi\u0302\u0323t')
+    expect(z.parse(requiredLine(60), `N${'\u0301'.repeat(50)}oor`)).toBe(`N${'\u0301'.repeat(6)}oor`)
+  })
 })
 
 it.each([
