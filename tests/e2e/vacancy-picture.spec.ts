@@ -38,6 +38,8 @@ test(`on ${tenant} a photo is uploaded, described, seen by a visitor on card and
   await expect(page.getByLabel('Wat is er te zien?', { exact: true })).toBeFocused()
   await page.getByLabel('Wat is er te zien?', { exact: true }).fill('Een blauwe muur in de wijk')
   await page.getByLabel('Wat is er te zien? (Engels)').fill('A blue wall in the neighbourhood')
+  await page.getByRole('navigation').getByRole('link', { name: 'Vacatures' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Blijf op de pagina' }).click()
   await next.click()
   await expect(page.getByRole('heading', { level: 2, name: 'Wie' })).toBeVisible()
   const stored = async () =>

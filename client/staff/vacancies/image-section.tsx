@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { deleteVacancyImage, describeVacancyImage, uploadVacancyImage } from '#client/api/staff-vacancies.ts'
+import { LeaveGuard } from '#client/forms/leave-guard.tsx'
 import { PictureInput } from '#client/records/pictures/picture-input.tsx'
 import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -111,6 +112,7 @@ function ImageAlt({ vacancy, onChanged, storeRef }: Props) {
   }, [storeRef])
   return (
     <Stack gap="4" align="start">
+      <LeaveGuard active={isChanged && !busy} />
       <RadioGroup
         name="image-alt"
         legend={t('image.altLegend')}
