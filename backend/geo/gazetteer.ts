@@ -10,9 +10,9 @@ import type { Point } from './point.ts'
 export type FoundPlace = Point & { label: string }
 export type Suggestion = FoundPlace & { kind: 'postal_code' | 'place'; value: string; detail: string }
 
-/** `7311`, `7311AB`, `7311 ab`, `7311AB 12` and the label of a suggestion, `7311 Apeldoorn` → `7311`. */
+/** `7311`, `7311AB`, `7311 ab`, `7311AB 12` and the label of a suggestion, `7311 Apeldoorn` or `8084 't Harde` → `7311`. */
 const pc4Of = (text: string): string | null =>
-  /^([1-9]\d{3})(?:\s*[a-z]{2}(?:\s*\d.*)?)?(?:\s+\p{L}.*)?$/iu.exec(text.trim())?.[1] ?? null
+  /^([1-9]\d{3})(?:\s*[a-z]{2}(?:\s*\d.*)?)?(?:\s+\D.*)?$/i.exec(text.trim())?.[1] ?? null
 
 // "'t Harde", "t harde" and "'t harde" are one place; so are "Den Haag" and "den-haag".
 const nameOf = (text: string): string =>

@@ -1,5 +1,6 @@
 /** robots.txt, sitemap.xml and the build ids for update detection. */
 import fp from 'fastify-plugin'
+import { crawlablePaths } from '#shared/crawlable-paths.ts'
 import { inLanguage } from '#shared/paths.ts'
 import { isRouteOn, type RouteDefinition, routeIds, routes } from '#shared/routes.ts'
 import type { Locale } from '#shared/site.ts'
@@ -36,7 +37,7 @@ export const siteFiles = fp<SiteFilesOptions>(
       const hidden = ['/api/', '/auth/', '/test/', '/forms/', '/uitloggen', '/confirm']
       const lines = [
         'User-agent: *',
-        `Allow: ${routes.login.path}`,
+        ...[routes.login.path, ...crawlablePaths].map((path) => `Allow: ${path}`),
         ...hidden.map((path) => `Disallow: ${path}`),
         `Sitemap: ${origin}/sitemap.xml`,
         '',

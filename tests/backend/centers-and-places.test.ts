@@ -1,6 +1,7 @@
 /** Centers with their site profile, content pages, taxonomies and the field in which one types a place. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pc4Rows } from '#backend/db/reference/pc4-areas.ts'
 import { contentItems } from '#backend/db/schema/content.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import { centerFiguresPath } from '#shared/resources/center-figures.ts'
@@ -195,6 +196,19 @@ describe('place suggestions', () => {
     expect(await suggest('7361')).toEqual(['7361 Beekbergen'])
     expect(await suggest('7361 ab')).toEqual(['7361 Beekbergen'])
     expect((await suggest('6')).length).toBe(8)
+  })
+
+  it('of a postal code are read by the search as they are written', async () => {
+    const labels: string[] = []
+    for (const code of new Set(pc4Rows.map(([pc4]) => pc4))) labels.push(...(await suggest(code)).map(String))
+    expect(labels).toContain("8084 't Harde")
+    const unknown: string[] = []
+    for (const label of labels) {
+      const path = `/api/v1/vacancies?page[size]=1&filter[near]=${encodeURIComponent(`${label},5`)}`
+      const { meta } = (await visit(backend.app, path)).json<Document<Resource[]>>()
+      if ((meta?.near as { label?: string } | null)?.label !== label) unknown.push(label)
+    }
+    expect(unknown).toEqual([])
   })
 
   it('are cacheable for visitors', async () => {

@@ -112,7 +112,20 @@ describe('robots.txt and sitemap.xml (GW-11)', () => {
     ] as const) {
       const robots = (await server.get('/robots.txt').set('Host', visited)).text
       expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
-      expect(robots).toContain('Allow: /auth/login-1\nDisallow: /api/\nDisallow: /auth/\n')
+      expect(robots).toContain('Disallow: /api/\nDisallow: /auth/\n')
+      const allowed = [...robots.matchAll(/^Allow: (.*)$/gm)].map(([, path = '']) => path)
+      expect(allowed).toContain('/auth/login-1')
+      const isAllowed = (path: string) =>
+        allowed.some((pattern) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}`).test(path))
+      const shown = [
+        '/api/v1/vacancies/12/image?v=3',
+        '/api/v1/organizations/7/logo?v=4',
+        '/api/v1/media_items/9/pictures/1/wide-640.webp',
+        '/api/v1/news_items.rss',
+        '/api/v1/activities.ics',
+      ]
+      expect(shown.filter((path) => !isAllowed(path))).toEqual([])
+      expect(['/api/v1/vacancies/12', '/api/v1/media_items', '/api/v1/applications/3'].filter(isAllowed)).toEqual([])
       const { text } = await server.get('/sitemap.xml').set('Host', visited).buffer(true)
       expect(text).toContain(`<loc>${origin}/vacancies/search</loc>`)
       expect(text).not.toContain('activiteitenkalender')
