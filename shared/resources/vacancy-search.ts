@@ -22,6 +22,15 @@ const sortWords: Record<VacancySort, readonly string[]> = {
   distance: ['distance'],
 }
 
+type Sorted = { sort?: VacancySort | undefined; q?: string | undefined; place?: string | undefined }
+
+/** The order of a search; one that misses what it needs, since the place or the words were taken out, counts as none. */
+export function vacancyOrder({ sort, q, place }: Sorted): VacancySort {
+  const isUsable = (sort === 'distance' && place) || (sort === 'relevance' && q) || sort === 'newest'
+  if (sort && isUsable) return sort
+  return q ? 'relevance' : place ? 'distance' : 'newest'
+}
+
 /** The published vacancies, as visitors search them. */
 export const vacancySearch = /* @__PURE__ */ defineList<Vacancy>()({
   type: 'vacancies',
@@ -58,7 +67,7 @@ export const vacancySearch = /* @__PURE__ */ defineList<Vacancy>()({
     mas_eq: search.mas,
     status_eq: 'published',
   }),
-  order: ({ sort, q, place }) => sortWords[sort ?? (q ? 'relevance' : place ? 'distance' : 'newest')],
+  order: (search) => sortWords[vacancyOrder(search)],
   include: { organization: 'organizations', address: 'addresses' },
   facets: ['kind', 'dayparts', 'themes', 'categories', 'target_groups', 'language_level', 'ages', 'mas'],
   fields: listedVacancyFields,

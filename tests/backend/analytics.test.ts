@@ -1,5 +1,5 @@
 /** Figures of a center and of an organization, and what browsers count for them. */
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptySearches, vacancyViews } from '#backend/db/schema/analytics.ts'
 import { applicationEvents, applications, matchChecks } from '#backend/db/schema/applications.ts'
@@ -357,6 +357,19 @@ describe('what browsers count', () => {
     const rows = await backend.db.select().from(vacancyViews).where(eq(vacancyViews.vacancyId, vacancy.id))
     expect(rows).toEqual([{ vacancyId: vacancy.id, day: '2026-03-10', views: 2 }])
     expect(await backend.db.select().from(vacancyViews).where(eq(vacancyViews.vacancyId, draft.id))).toEqual([])
+  })
+
+  it('is a view on the site of another center too, where it is shared with that', async () => {
+    const { id: organizationId } = await insertOrganization(backend.db, { now: backend.clock.now(), centerId: 7 })
+    const vacancyOf = (shared: boolean) =>
+      insertVacancy(backend.db, { organizationId, now: backend.clock.now(), status: 'published', shared })
+    const [shared, kept] = [await vacancyOf(true), await vacancyOf(false)]
+    for (const { id } of [shared, kept]) await send({ kind: 'vacancy_view', vacancy_id: String(id) }, '6')
+    const rows = await backend.db
+      .select()
+      .from(vacancyViews)
+      .where(inArray(vacancyViews.vacancyId, [shared.id, kept.id]))
+    expect(rows.map(({ vacancyId, views }) => [vacancyId, views])).toEqual([[shared.id, 1]])
   })
 
   it('is a search that found nothing, folded, without numbers and addresses', async () => {

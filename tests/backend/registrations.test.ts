@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { activities, activityOccurrences } from '#backend/db/schema/activities.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { register as registerFor } from '#backend/resources/activities/registration-mutations.ts'
@@ -10,8 +11,18 @@ import { actAs, type SignedIn, visit } from '../support/build-backend.ts'
 import { centerOf } from '../support/filled-tables.ts'
 import { buildOrganizer } from '../support/organizer.ts'
 
-const { backend, organizer, activityOf, occurrenceTimesOf, register, statusOf, people, begin, emailOf } =
-  await buildOrganizer()
+const {
+  backend,
+  organizationId,
+  organizer,
+  activityOf,
+  occurrenceTimesOf,
+  register,
+  statusOf,
+  people,
+  begin,
+  emailOf,
+} = await buildOrganizer()
 afterAll(() => backend.close())
 
 describe('registering', () => {
@@ -171,6 +182,22 @@ describe('the dates that one is registered for', () => {
     expect((await me.call('GET', registeredDatesPath().replace('=true', '=perhaps'))).statusCode).toBe(400)
     await me.call('DELETE', `/api/v1/registrations/${registration}`)
     expect(await datesOf(me)).toEqual([])
+  })
+})
+
+describe('the date that one is registered for', () => {
+  it('is in a calendar file also once the organization is archived, for nobody else', async () => {
+    const id = await activityOf(4)
+    const [date] = await occurrenceTimesOf(id)
+    const [person, stranger] = await people(2)
+    if (!date || !person || !stranger) throw new Error('nobody')
+    await register(person, id)
+    await backend.db.update(organizations).set({ status: 'archived' }).where(eq(organizations.id, organizationId))
+    const path = `/api/v1/activities/${id}.ics?occurrence=${date.id}`
+    const [own, other] = [await person.call('GET', path), await stranger.call('GET', path)]
+    await backend.db.update(organizations).set({ status: 'approved' }).where(eq(organizations.id, organizationId))
+    expect([own.statusCode, other.statusCode]).toEqual([200, 404])
+    expect(own.body).toContain('SUMMARY:Samen koken')
   })
 })
 

@@ -9,7 +9,7 @@ import { recordId } from '#backend/json-api/documents.ts'
 import { pathTo } from '#shared/paths.ts'
 import { themeNames } from '#shared/resources/taxonomy-names.ts'
 import type { CalendarEvent } from './calendar-file.ts'
-import { type OccurrenceRow, visibleActivities } from './queries.ts'
+import { type OccurrenceRow, visibleActivities, visibleOccurrences } from './queries.ts'
 import { localStamp } from './recurrence.ts'
 
 /** The public activities of the center that have a date from a month ago on. */
@@ -25,8 +25,9 @@ export async function activityEvents(
   id: number,
   occurrenceId: string | undefined,
 ): Promise<CalendarEvent[]> {
-  const occurrence = occurrenceId === undefined ? undefined : await occurrenceById(context, id, occurrenceId)
-  const events = await calendarEvents(context, and(eq(activities.id, id), visibleActivities(context)), occurrence)
+  if (occurrenceId !== undefined)
+    return calendarEvents(context, eq(activities.id, id), await visibleOccurrence(context, id, occurrenceId))
+  const events = await calendarEvents(context, and(eq(activities.id, id), visibleActivities(context)))
   if (events.length === 0) throw notFound()
   return events
 }
@@ -40,13 +41,20 @@ export async function occurrenceEvents(context: Context, occurrenceId: number): 
   return occurrence ? calendarEvents(context, eq(activities.id, occurrence.activityId), occurrence) : []
 }
 
-async function occurrenceById({ db }: Context, activityId: number, id: string): Promise<OccurrenceRow> {
-  const [occurrence] = await db
-    .select()
+async function visibleOccurrence(context: Context, activityId: number, id: string): Promise<OccurrenceRow> {
+  const [found] = await context.db
+    .select({ occurrence: activityOccurrences })
     .from(activityOccurrences)
-    .where(and(eq(activityOccurrences.id, recordId(id)), eq(activityOccurrences.activityId, activityId)))
-  if (!occurrence) throw notFound()
-  return occurrence
+    .innerJoin(activities, eq(activities.id, activityOccurrences.activityId))
+    .where(
+      and(
+        eq(activityOccurrences.id, recordId(id)),
+        eq(activityOccurrences.activityId, activityId),
+        visibleOccurrences(context),
+      ),
+    )
+  if (!found) throw notFound()
+  return found.occurrence
 }
 
 /** `only` restricts a recurring activity to one of its dates. */

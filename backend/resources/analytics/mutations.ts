@@ -3,6 +3,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import { emptySearches, vacancyViews } from '#backend/db/schema/analytics.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
+import { openVacancies } from '#backend/resources/vacancies/queries.ts'
 import { fold } from '#shared/fold.ts'
 import type { SiteEventCreate } from '#shared/resources/analytics-schema.ts'
 
@@ -15,11 +16,14 @@ export async function countEvent(context: Context, { kind, vacancyId, words }: S
   if (kind === 'empty_search' && words) await countSearch(context, words)
 }
 
-async function countView({ db, center, today }: Context, vacancyId: number): Promise<void> {
+async function countView(context: Context, vacancyId: number): Promise<void> {
+  const { db, today } = context
+  // On the site of its own center, and on those that it is shared with.
+  const isShown = openVacancies({ ...context, actor: null })
   const [vacancy] = await db
     .select({ id: vacancies.id })
     .from(vacancies)
-    .where(and(eq(vacancies.id, vacancyId), eq(vacancies.centerId, center.id), eq(vacancies.status, 'published')))
+    .where(and(eq(vacancies.id, vacancyId), isShown))
   if (!vacancy) return
   await db
     .insert(vacancyViews)

@@ -4,7 +4,7 @@ import { usePreHydrationChoices } from '#client/lists/use-pre-hydration-choices.
 import { Field } from '#client/ui/field.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'
 import type { VacancySort } from '#shared/resources/vacancy.ts'
-import type { VacancySearch } from '#shared/resources/vacancy-search.ts'
+import { type VacancySearch, vacancyOrder } from '#shared/resources/vacancy-search.ts'
 
 type Props = { search: VacancySearch; change: (changes: Partial<VacancySearch>) => void }
 
@@ -19,14 +19,13 @@ export function SortSelect({ search, change }: Props) {
     ...(search.place ? ([['distance', t('search.sortDistance')]] as [VacancySort, string][]) : []),
   ]
   if (options.length < 2) return null
-  const defaultSort: VacancySort = search.q ? 'relevance' : search.place ? 'distance' : 'newest'
   return (
     <div ref={choice}>
       <Field label={t('search.sort')} hideLabel>
         <NativeSelect
           fit
           name="sort"
-          value={search.sort ?? defaultSort}
+          value={vacancyOrder(search)}
           onChange={(event) => change({ sort: options.find(([value]) => value === event.currentTarget.value)?.[0] })}
         >
           {options.map(([value, label]) => (
