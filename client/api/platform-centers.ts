@@ -18,7 +18,9 @@ import {
 } from '#shared/resources/shapes/platform.ts'
 import { useDocument, useList, writeDocument } from './use-document.ts'
 
-export const usePlatformCenter = (id: string) => useDocument(platformCenterShape, platformCenterPath(id))
+/** null loads nothing. */
+export const usePlatformCenter = (id: string | null) =>
+  useDocument(platformCenterShape, id === null ? null : platformCenterPath(id))
 /** Where a center is served, by its slug; the first one opens in this browser. Comes with the page alone: nothing is loaded. */
 export function useCenterOrigins(): CenterOrigins {
   return useSWR<CenterOrigins>(centerOriginsKey, null).data ?? noOrigins
@@ -31,10 +33,10 @@ export const usePlatformEvents = (id: string) => useList(platformEventShape, pla
 const namesPath = apiPath('/api/v1/platform_centers', {
   fields: { platform_centers: ['name', 'slug'] },
   sort: ['name'],
-  page: { size: 100 },
+  page: { size: 1000 },
 })
 
-/** The names of all centers, for who may enter them; `isWanted` loads them. */
+/** The names of the centers, of as many as a list has on one page, for who may enter them; `isWanted` loads them. */
 export const usePlatformCenterNames = (isWanted: boolean) =>
   useList<Pick<PlatformCenter, 'id' | 'name' | 'slug'>>(platformCenterShape, isWanted ? namesPath : null)
 

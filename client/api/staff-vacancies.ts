@@ -25,25 +25,35 @@ import { type UploadOptions, uploadFile } from './upload.ts'
 import { readNewestList, useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
 
 /** Those that the reader works with whose title has the text; null loads nothing. */
+type VacancyChoice = Pick<Vacancy, 'id' | 'title' | 'organization'>
+
 export const useVacancyChoices = (q: string | null) =>
-  useList<Pick<Vacancy, 'id' | 'title'>>(vacancyShape, q === null ? null : vacancyChoicesPath(q), {
+  useList<VacancyChoice>(vacancyShape, q === null ? null : vacancyChoicesPath(q), {
     keepPreviousData: true,
   })
 
 export const useVacancyTitle = (id: string | null) =>
   useDocument<Pick<Vacancy, 'id' | 'title'>>(vacancyShape, id === null ? null : vacancyTitlePath(id))
 
-type PublishedChoice = Pick<Vacancy, 'id' | 'title' | 'organization'>
-
 /** The published ones of these, without those of an organization that is not on the site; null loads nothing. */
 export function usePublishedChoices(q: string | null) {
-  const state = useList<PublishedChoice>(vacancyShape, q === null ? null : publishedChoicesPath(q), {
+  const state = useList<VacancyChoice>(vacancyShape, q === null ? null : publishedChoicesPath(q), {
     keepPreviousData: true,
   })
   return {
     ...state,
     data: state.data?.filter(({ organization }) => !organization || organization.status === 'approved'),
   }
+}
+
+/** As lines to choose from; the organization is named where there are several. */
+export function vacancyItems(found: readonly VacancyChoice[]) {
+  const several = new Set(found.map(({ organization }) => organization?.id)).size > 1
+  return found.map(({ id, title, organization }) => ({
+    value: id,
+    label: title,
+    ...(several && organization ? { detail: organization.name } : {}),
+  }))
 }
 
 /** The vacancies with these ids, as many as they are. */

@@ -4376,6 +4376,8 @@ export type Messages = {
       lastAdmin: string
       intro: string
       none: string
+      first: '{{count}} {{total}}'
+      all: string
       invited: string
       resend: string
       resendTo: '{{name}}'
@@ -4420,6 +4422,8 @@ export type Messages = {
       awaitsReply: string
       title: string
       list: string
+      oldest: '{{count}} {{total}}'
+      all: string
       toList: string
       possibleDuplicate: string
       claimedBy: '{{name}}'
@@ -6121,6 +6125,7 @@ export type Messages = {
       refused: '{{status}}'
       onlyVolunteer: string
       more: '{{column}}'
+      rest: string
       open: string
       close: string
     }
@@ -6247,6 +6252,7 @@ export type Messages = {
       title_other: '{{count}}'
       left_one: '{{count}} {{names}}'
       left_other: '{{count}} {{names}}'
+      leftMore: '{{count}} {{more}} {{names}}'
       nobodyLeft: string
       fate: string
       fates: {

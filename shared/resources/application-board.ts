@@ -36,6 +36,8 @@ export const columnOf = (status: ApplicationStatus): BoardColumn =>
   boardColumns.find((column) => columnStatuses[column].includes(status)) ?? 'ended'
 
 const columnSize = 20
+/** As many as a list has on one page: the others of a column are in the list. */
+export const maxColumnParts = 50
 
 /** The statuses of a column that a search shows; none when it filters by another status. */
 export const shownStatuses = (column: BoardColumn, { status = [] }: ApplicationSearch): ApplicationStatus[] =>

@@ -87,14 +87,14 @@ export const meetingsThisWeekPath = (size = 20) =>
     page: { size },
   })
 
-/** Who is left of a vacancy, the longest waiting first; its facets count the others by status. */
+/** Who is left of a vacancy, the longest waiting first, as many as a page can have; its facets count the others by status. */
 export const remainingApplicationsPath = (vacancyId: string) =>
   apiPath('/api/v1/applications', {
     filter: { vacancy_id_eq: vacancyId, status_in: openApplicationStatuses },
     include: ['user'],
     sort: ['created_at'],
     facets: ['status'],
-    page: { size: 200 },
+    page: { size: 1000 },
   })
 
 export const applicationPath = (id: string) =>

@@ -2,5 +2,5 @@
 export type { Page, PageBlock, Seo } from './page-schema.ts'
 
 /** Titles and slugs of the published pages. */
-export const pagesPath = '/api/v1/pages?sort=title&fields[pages]=title,slug,locale&page[size]=200'
+export const pagesPath = '/api/v1/pages?sort=title&fields[pages]=title,slug,locale&page[size]=1000'
 export const pagePath = (slug: string) => `/api/v1/pages/${encodeURIComponent(slug)}`

@@ -72,12 +72,13 @@ export const expiringSoon = {
   sort: 'expires_on',
 } as const satisfies SearchOf<typeof staffVacancies>
 
-/** Vacancies that one works with whose title has the text. */
+/** Vacancies that one works with, by words of the title and of the organization's name, which distinguishes those of one title. */
 export const vacancyChoicesPath = (q: string) =>
   apiPath('/api/v1/vacancies', {
     filter: { scope_eq: 'own', titled: q || undefined },
+    include: ['organization'],
     sort: ['title'],
-    fields: { vacancies: ['title'] },
+    fields: { vacancies: ['title', 'organization'], organizations: ['name'] },
     page: { size: 20 },
   })
 
@@ -87,7 +88,7 @@ export const publishedChoicesPath = (q: string) =>
     filter: { scope_eq: 'own', status_eq: 'published', titled: q || undefined },
     include: ['organization'],
     sort: ['title'],
-    fields: { vacancies: ['title', 'organization'], organizations: ['status'] },
+    fields: { vacancies: ['title', 'organization'], organizations: ['name', 'status'] },
     page: { size: 20 },
   })
 

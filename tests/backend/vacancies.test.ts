@@ -305,8 +305,8 @@ describe('similar vacancies', () => {
   })
 })
 
-it('are chosen by their title alone, where staff pick one', async () => {
-  const { id: organizationId } = await insertOrganization(backend.db, { ...at(), name: 'Taalhuis Zwaluw' })
+it('are chosen by their title and organization, where staff pick one', async () => {
+  const { id: organizationId } = await insertOrganization(backend.db, { ...at(), name: 'Taalhuis Vlinder' })
   for (const title of ['Zwaluwteller', 'Teller van zwaluwen']) {
     await insertVacancy(backend.db, { ...at(), organizationId, title })
   }
@@ -317,5 +317,12 @@ it('are chosen by their title alone, where staff pick one', async () => {
   for (const path of [vacancyChoicesPath('zwaluw'), publishedChoicesPath('zwaluw')]) {
     const { data } = (await staff.call('GET', path)).json<Document<Resource[]>>()
     expect(data.map(({ attributes }) => attributes?.title)).toEqual(['Teller van zwaluwen', 'Zwaluwteller'])
+  }
+  const { id: other } = await insertOrganization(backend.db, { ...at(), name: 'Vogelwacht Loenen' })
+  await insertVacancy(backend.db, { ...at(), organizationId: other, title: 'Zwaluwteller' })
+  for (const path of [vacancyChoicesPath('zwaluwteller loenen'), publishedChoicesPath('Loenen zwaluwteller')]) {
+    const { data, included } = (await staff.call('GET', path)).json<Document<Resource[]>>()
+    expect(data.map(({ attributes }) => attributes?.title)).toEqual(['Zwaluwteller'])
+    expect(included?.map(({ attributes }) => attributes?.name)).toEqual(['Vogelwacht Loenen'])
   }
 })

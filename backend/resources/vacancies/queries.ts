@@ -19,7 +19,7 @@ import {
 import { toMany, toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { alternativeVacancies, suitedVacancies } from '#backend/matching/suited-vacancies.ts'
-import { nameFilter } from '#backend/search/name-filter.ts'
+import { everyPart, hasPart } from '#backend/search/name-filter.ts'
 import { textFilter } from '#backend/search/text-filter.ts'
 import { staleKinds } from '#shared/resources/analytics-values.ts'
 import { openApplicationStatuses } from '#shared/resources/application.ts'
@@ -37,6 +37,10 @@ import { similarTo } from './similar.ts'
 export type VacancyRow = typeof vacancies.$inferSelect
 
 const coordinates = { latitude: vacancies.latitude, longitude: vacancies.longitude }
+
+const isOfOrganizationNamed = (part: string) =>
+  sql`${vacancies.organizationId} in (select ${organizations.id} from ${organizations}
+    where ${hasPart(sql`search_fold(${organizations.name})`, part)})`
 
 export const vacancyResource: Resource = {
   type: 'vacancies',
@@ -74,7 +78,9 @@ export const vacancyResource: Resource = {
       english: vacancies.searchEn,
       among: { id: vacancies.id, where: listedVacancies, meets: meetsTarget },
     }),
-    titled: nameFilter(vacancies.titleParts),
+    /** By words of the title and of the organization's name. */
+    titled: (value) =>
+      everyPart(value, (part) => sql`(${hasPart(vacancies.titleParts, part)} or ${isOfOrganizationNamed(part)})`),
     near: nearFilter(coordinates, { anywhere: eq(vacancies.kind, 'online') }),
     within: withinFilter(coordinates),
     similar_to: similarTo,

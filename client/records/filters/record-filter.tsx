@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Suggestion } from '#client/ui/combobox-props.ts'
 import { Field } from '#client/ui/field.tsx'
 import { LazyCombobox } from '#client/ui/lazy-combobox.tsx'
 
@@ -9,7 +10,7 @@ type Props = {
   id: string | undefined
   /** Name of the chosen record, once it is loaded. */
   chosen: string | undefined
-  items: { value: string; label: string }[]
+  items: Suggestion[]
   typed: string | null
   /** Null while nothing is being typed. */
   onType: (typed: string | null) => void

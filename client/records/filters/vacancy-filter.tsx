@@ -1,13 +1,12 @@
-import { useVacancyChoices, useVacancyTitle } from '#client/api/staff-vacancies.ts'
+import { useVacancyChoices, useVacancyTitle, vacancyItems } from '#client/api/staff-vacancies.ts'
 import { RecordFilter, useTyped } from './record-filter.tsx'
 
 type Props = { label: string; id: string | undefined; onChange: (id: string | undefined) => void }
 
-/** Filters by one of the vacancies that the reader works with, found by its title. */
+/** Filters by one of the vacancies that the reader works with, found by its title or its organization. */
 export function VacancyFilter(props: Props) {
   const [typed, setTyped] = useTyped()
   const { data: found = [] } = useVacancyChoices(typed === null ? null : typed.trim())
   const { data: chosen } = useVacancyTitle(props.id && typed === null ? props.id : null)
-  const items = found.map(({ id, title }) => ({ value: id, label: title }))
-  return <RecordFilter {...props} items={items} chosen={chosen?.title} typed={typed} onType={setTyped} />
+  return <RecordFilter {...props} items={vacancyItems(found)} chosen={chosen?.title} typed={typed} onType={setTyped} />
 }

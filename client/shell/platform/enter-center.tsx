@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useBoot } from '#client/api/boot.tsx'
-import { enterCenter, usePlatformCenterNames } from '#client/api/platform-centers.ts'
+import { enterCenter, usePlatformCenter, usePlatformCenterNames } from '#client/api/platform-centers.ts'
 import { ComboboxField } from '#client/forms/fields/combobox-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
@@ -13,6 +13,7 @@ import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { platformEntryCreate } from '#shared/resources/platform-center-schema.ts'
+import { LoadError } from '../errors/load-error.tsx'
 import { openUrl } from '../navigation/open-url.ts'
 
 export type EnterCenterProps = {
@@ -34,8 +35,8 @@ export function EnterCenter(props: EnterCenterProps) {
 function EnterDialog({ open, center, onClose }: EnterCenterProps) {
   const { t } = useTranslation('platform')
   const { t: tc } = useTranslation('common')
-  const { data: centers } = usePlatformCenterNames(open)
-  const chosen = centers?.find(({ id }) => id === center)
+  const { data: centers } = usePlatformCenterNames(open && center === undefined)
+  const { data: chosen, error, reload } = usePlatformCenter(open && center !== undefined ? center : null)
   return (
     <LazyDialog
       open={open}
@@ -44,7 +45,13 @@ function EnterDialog({ open, center, onClose }: EnterCenterProps) {
       description={t('enter.text')}
       closeLabel={tc('close')}
     >
-      {centers ? <EnterForm chosen={chosen?.id} centers={centers} onClose={onClose} /> : <Skeleton shape="block" />}
+      {chosen || centers ? (
+        <EnterForm chosen={chosen?.id} centers={chosen ? [chosen] : (centers ?? [])} onClose={onClose} />
+      ) : error ? (
+        <LoadError error={error} onRetry={() => void reload()} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
     </LazyDialog>
   )
 }

@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoardColumn } from '#client/api/applications.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { BoardCards, BoardColumn as Column } from '#client/ui/board.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import type { Application } from '#shared/resources/application.ts'
-import { type BoardColumn, columnOf } from '#shared/resources/application-board.ts'
-import type { ApplicationSearch } from '#shared/resources/staff-applications.ts'
+import { type BoardColumn, columnOf, maxColumnParts } from '#shared/resources/application-board.ts'
+import { type ApplicationSearch, staffApplications } from '#shared/resources/staff-applications.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { stepTo } from './board-moves.ts'
 import type { BoardDrag } from './use-board-drag.ts'
@@ -110,7 +112,11 @@ export function BoardColumnCards({ column, search, count, collapsible, moves, dr
           {cards.length > 0 || hasMore ? (
             <BoardCards
               more={
-                hasMore ? (
+                hasMore && parts >= maxColumnParts ? (
+                  <TextLink as={Link} to={staffApplications.href({ ...search, view: undefined, page: undefined })}>
+                    {t('board.rest')}
+                  </TextLink>
+                ) : hasMore ? (
                   <Button size="sm" variant="outline" loading={state.isValidating} onClick={() => setParts(parts + 1)}>
                     {t('board.more', { column: title })}
                   </Button>

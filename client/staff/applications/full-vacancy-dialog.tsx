@@ -46,6 +46,9 @@ export function FullVacancyDialog({ placed: { vacancy }, onClose }: Props) {
 const fates = ['later', 'waitlisted', 'declined'] as const
 type Fate = (typeof fates)[number]
 
+/** More names than these are a number. */
+const maxNamed = 5
+
 type QuestionProps = {
   vacancy: NonNullable<Application['vacancy']>
   left: readonly Application[]
@@ -100,7 +103,12 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
     if (isFilled.current) void refreshApplications()
   }
   const mayClose = may('vacancy.write')
-  const names = left.map(nameOfVolunteer).join(', ')
+  const named = left.slice(0, left.length > maxNamed + 1 ? maxNamed : left.length)
+  const names = named.map(nameOfVolunteer).join(', ')
+  const leftText =
+    named.length < left.length
+      ? t('full.leftMore', { count: left.length, names, more: left.length - named.length })
+      : t('full.left', { count: left.length, names })
   const buttons = (
     <>
       <Button variant="outline" onClick={leave}>
@@ -118,7 +126,7 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
       open
       onClose={leave}
       title={t('full.title', { count: vacancy.positions })}
-      description={left.length > 0 ? t('full.left', { count: left.length, names }) : t('full.nobodyLeft')}
+      description={left.length > 0 ? leftText : t('full.nobodyLeft')}
       closeLabel={tc('close')}
       footer={planned ? undefined : buttons}
     >

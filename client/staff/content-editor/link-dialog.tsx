@@ -16,7 +16,7 @@ type Kind = (typeof kinds)[number]
 /** Where a link in a text leads: to a page of the site, another site, a mail address or a phone number. */
 export function LinkDialog({ href, needsText, onClose, onUse, onRemove }: LinkDialogProps) {
   const { t } = useTranslation(['content', 'common'])
-  const pages = usePages().data ?? []
+  const pages = usePages()
   const id = useId()
   const isPage = (address: string) => pages.some(({ slug }) => address === `/${slug}`)
   const [kind, setKind] = useState<Kind>(href === null || isPage(href) ? 'page' : 'address')

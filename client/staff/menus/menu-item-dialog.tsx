@@ -75,7 +75,7 @@ export function MenuItemDialog({ item, isNew, location, onClose, onDone }: Props
   const { t } = useTranslation(['menus', 'common'])
   const boot = useBoot()
   const column = isColumn(item)
-  const { data: pages = [] } = usePages()
+  const pages = usePages()
   const form = useSchemaForm({
     draft: { name: 'menu_item', recordId: `${location}.${isNew ? (column ? 'column' : 'link') : item.id}` },
     schema: column ? base : linkSchema,
@@ -95,7 +95,6 @@ export function MenuItemDialog({ item, isNew, location, onClose, onDone }: Props
   const { control } = form
   const kind = useWatch({ control, name: 'kind' })
   const slug = useWatch({ control, name: 'slug' })
-  const listed = pages.filter((page, index) => pages.findIndex((one) => one.slug === page.slug) === index)
   const isOn = (definition: RouteDefinition) => isRouteOn(definition, boot)
   return (
     <LazyDialog
@@ -158,8 +157,8 @@ export function MenuItemDialog({ item, isNew, location, onClose, onDone }: Props
             label={t('menus:item.page')}
             missing={t('menus:item.pageMissing')}
             options={[
-              ...(slug && !listed.some((page) => page.slug === slug) ? [{ value: slug, label: `/${slug}` }] : []),
-              ...listed.map((page) => ({ value: page.slug, label: `${page.title} (/${page.slug})` })),
+              ...(slug && !pages.some((page) => page.slug === slug) ? [{ value: slug, label: `/${slug}` }] : []),
+              ...pages.map((page) => ({ value: page.slug, label: `${page.title} (/${page.slug})` })),
             ]}
           />
         ) : null}

@@ -5,15 +5,19 @@ import { changeMemberRole, removeMember, resendInvitation, useMembers } from '#c
 import { Only } from '#client/api/site-parts.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useMayOpen } from '#client/shell/session/use-may-open.ts'
 import { useAction } from '#client/shell/use-action.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type MemberRole, memberRoles } from '#shared/resources/member.ts'
 import type { Organization } from '#shared/resources/organization.ts'
+import { staffUsers } from '#shared/resources/staff-users.ts'
 import { fullName } from '#shared/resources/user.ts'
 import type { User } from '#shared/resources/user-schema.ts'
 import { MemberInvitation } from './member-invitation.tsx'
@@ -22,9 +26,11 @@ import type { TabProps } from './use-organization-form.ts'
 /** Who works for the organization here, and in which role. */
 export function MembersTab({ organization }: TabProps) {
   const { t } = useTranslation('organizations')
-  const { data: members, error, reload } = useMembers(organization.id)
+  const { data: members, meta, error, reload } = useMembers(organization.id)
+  const mayOpen = useMayOpen()
   if (error && !members) return <LoadError error={error} onRetry={() => void reload()} />
   if (!members) return <Skeleton shape="block" />
+  const records = meta.pagination?.records ?? members.length
   return (
     <Stack gap="8">
       <Stack gap="4">
@@ -37,6 +43,16 @@ export function MembersTab({ organization }: TabProps) {
             </li>
           ))}
         </Stack>
+        {records > members.length ? (
+          <Stack gap="1">
+            <Text tone="muted">{t('members.first', { count: members.length, total: records })}</Text>
+            {mayOpen('users') ? (
+              <TextLink as={Link} to={staffUsers.href({ organization: organization.id })}>
+                {t('members.all')}
+              </TextLink>
+            ) : null}
+          </Stack>
+        ) : null}
       </Stack>
       <Stack as="section" gap="4">
         <Heading as="h3" size="lg">

@@ -20,7 +20,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import { isSignupOverdue, signupAnswerDay } from '#shared/resources/organization-signup.ts'
-import { approvalQueuePath, type StaffOrganization } from '#shared/resources/staff-organizations.ts'
+import { approvalQueuePath, type StaffOrganization, staffOrganizations } from '#shared/resources/staff-organizations.ts'
 import { QueueBadges } from './queue-badges.tsx'
 import { SignupReview } from './signup-review.tsx'
 
@@ -35,7 +35,7 @@ export function OrganizationApprovePage() {
   const { t } = useTranslation('organizations')
   const navigate = useNavigate()
   const params = useSearchParams()
-  const { data: queue, error, reload } = useApprovalQueue()
+  const { data: queue, meta, error, reload } = useApprovalQueue()
   // The queue's first one, unless the URL names one.
   const id = params.get('id') ?? queue?.[0]?.id
   const next = queue?.find((one) => one.id !== id)?.id
@@ -46,7 +46,7 @@ export function OrganizationApprovePage() {
           <PageHeader
             breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('organizations')} here={t('queue.title')} />}
             title={t('queue.title')}
-            count={queue?.length}
+            count={queue && meta.pagination?.records}
           />
           {error && !queue ? <LoadError error={error} onRetry={() => void reload()} /> : null}
           {!queue && !error ? <Skeleton shape="block" /> : null}
@@ -62,7 +62,7 @@ export function OrganizationApprovePage() {
                 }}
                 onChanged={reload}
               />
-              <QueueList queue={queue} current={id} />
+              <QueueList queue={queue} records={meta.pagination?.records ?? queue.length} current={id} />
             </Grid>
           ) : null}
         </Stack>
@@ -71,7 +71,9 @@ export function OrganizationApprovePage() {
   )
 }
 
-function QueueList({ queue, current }: { queue: readonly StaffOrganization[]; current: string }) {
+type QueueListProps = { queue: readonly StaffOrganization[]; records: number; current: string }
+
+function QueueList({ queue, records, current }: QueueListProps) {
   const { t } = useTranslation('organizations')
   const { locale } = useBoot()
   if (queue.length === 0) return null
@@ -102,6 +104,16 @@ function QueueList({ queue, current }: { queue: readonly StaffOrganization[]; cu
           </Stack>
         ))}
       </Stack>
+      {records > queue.length ? (
+        <Stack gap="1">
+          <Text size="sm" tone="muted">
+            {t('queue.oldest', { count: queue.length, total: records })}
+          </Text>
+          <TextLink as={Link} to={staffOrganizations.href({ status: 'pending' })}>
+            {t('queue.all')}
+          </TextLink>
+        </Stack>
+      ) : null}
     </Stack>
   )
 }
