@@ -166,6 +166,7 @@ export const readerErrors = {
   'mailing.too_many': rule,
   'mailing.nobody': rule,
   'digest.no_postal_code': { ...field, code: 'validation.postal_code' },
+  'digest.unknown_postal_code': { ...field, code: 'validation.postal_code' },
   'saved_vacancy.limit': rule,
   'search_synonym.limit': rule,
   'search_synonym.exists': { ...field, code: 'validation.taken' },

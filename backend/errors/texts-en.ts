@@ -127,6 +127,8 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'mailing.too_many': ({ limit }) => `A mailing goes to at most ${limit} people. Choose filters first.`,
   'mailing.nobody': 'None of these people want news by email, so there is nothing to send.',
   'digest.no_postal_code': 'First fill in your postal code in your profile.',
+  'digest.unknown_postal_code':
+    'We do not know your postal code. Check it in your profile, or choose the whole region.',
   'quick_reply.limit': ({ limit }) => `You can save ${limit} quick replies. Delete one first.`,
   'text.unknown_variable': ({ name, nearest }) => `We cannot fill in “${name}”. Do you mean ${nearest}?`,
   'text.missing_variable': ({ name }) => `${name} has to be in this text.`,

@@ -129,6 +129,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'mailing.too_many': ({ limit }) => `Een mailing gaat naar hoogstens ${limit} mensen. Kies eerst filters.`,
   'mailing.nobody': 'Niemand van deze mensen wil nieuws per mail, dus er is niets te versturen.',
   'digest.no_postal_code': 'Vul eerst je postcode in bij je profiel.',
+  'digest.unknown_postal_code': 'We kennen je postcode niet. Controleer hem in je profiel, of kies de hele regio.',
   'quick_reply.limit': ({ limit }) => `Je kunt ${limit} snelle antwoorden bewaren. Verwijder er eerst een.`,
   'text.unknown_variable': ({ name, nearest }) => `“${name}” kunnen we niet invullen. Bedoel je ${nearest}?`,
   'text.missing_variable': ({ name }) => `${name} moet in deze tekst staan.`,

@@ -198,7 +198,15 @@ describe('filters of the calendar', () => {
     expect(meta?.near).toMatchObject({ label: 'Apeldoorn' })
     const sorted = await occurrences('filter[near]=Apeldoorn,10&sort=distance')
     const distances = sorted.data.map(({ attributes }) => Number(attributes?.distance))
-    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+    const placed = distances.filter((distance) => distance > 0)
+    expect(placed).toEqual([...placed].sort((a, b) => a - b))
+  })
+
+  it('find what is online around every place, as vacancies are', async () => {
+    const id = await published({ online: true, title: 'Schrijfcursus vanuit huis' })
+    const found = async (place: string) =>
+      (await occurrences(`filter[near]=${place},5&filter[activity_id_eq]=${id}`)).data.length
+    expect([await found('Apeldoorn'), await found('Groningen'), await found('Nergenshuizen')]).toEqual([1, 1, 0])
   })
 
   it.each([

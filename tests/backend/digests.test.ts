@@ -82,6 +82,12 @@ describe('the settings of the periodic mail', () => {
     await backend.db.update(users).set({ postalCode4: null }).where(eq(users.id, me.userId))
     const refused = await save(me, { frequency: 'weekly', radius_km: 10 })
     expect([refused.statusCode, refused.json().errors[0].source.pointer]).toEqual([422, '/data/attributes/radius_km'])
+    await backend.db.update(users).set({ postalCode4: '9999' }).where(eq(users.id, me.userId))
+    const unknown = await save(me, { frequency: 'weekly', radius_km: 10 })
+    expect([unknown.statusCode, unknown.json().errors[0].detail]).toEqual([
+      422,
+      'We kennen je postcode niet. Controleer hem in je profiel, of kies de hele regio.',
+    ])
     await save(me, { frequency: 'weekly' })
     await save(me, { frequency: 'monthly' })
     expect((await save(me, { frequency: 'never', lock_version: 0 })).statusCode).toBe(409)
@@ -89,11 +95,11 @@ describe('the settings of the periodic mail', () => {
 })
 
 describe('the settings of who removed the postal code', () => {
-  it('have no radius, as the mail has none, and can be stored', async () => {
+  it.each([null, '9999'])('have no radius, as the mail has none, and can be stored: %s', async (postalCode4) => {
     const account = eq(users.id, me.userId)
     await backend.db.update(users).set({ postalCode4: '7311' }).where(account)
     await save(me, { frequency: 'weekly', radius_km: 5 })
-    await backend.db.update(users).set({ postalCode4: null }).where(account)
+    await backend.db.update(users).set({ postalCode4 }).where(account)
     const read = async () => (await me.call('GET', digestPath)).json().data.attributes
     const { radius_km, lock_version } = await read()
     expect(radius_km).toBeNull()

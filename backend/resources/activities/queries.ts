@@ -61,7 +61,7 @@ const yesOrNo =
 /** Filters of activities and of their dates; `filter[accessible]` is about a wheelchair. */
 const filters: Record<string, SpecialFilter> = {
   q: textFilter(activities.search),
-  near: nearFilter(coordinates),
+  near: nearFilter(coordinates, { anywhere: eq(activities.online, true) }),
   within: withinFilter(coordinates),
   free: yesOrNo(sql`${activities.price} = 0`),
   accessible: yesOrNo(sql`${activities.accessibility} && ${textArray(['wheelchair'])}`),

@@ -11,6 +11,7 @@ import { savedQueryOf } from '#shared/resources/saved-search.ts'
 import type { Theme } from '#shared/resources/taxonomies.ts'
 import { type ListedVacancy, type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { listedVacancies, vacancyResource } from '../vacancies/queries.ts'
+import { knownPostalCode } from './queries.ts'
 
 /** Vacancies of one part of the mail; more of them are behind its link. */
 const maxListed = 6
@@ -19,14 +20,18 @@ export type DigestPart = { name: string | null; search: VacancySearch; since: Da
 /** `vacancies` is how many there are in all, each once. */
 export type DigestContent = { lists: MailList[]; vacancies: number }
 
-/** The search of the digest's own settings; a radius needs a postal code. */
-export const digestSearch = (
+/** The search of the digest's own settings; a radius needs a postal code that is known. */
+export async function digestSearch(
+  context: Context,
   { themes, radiusKm }: { themes: readonly Theme[]; radiusKm: number | null },
-  { postalCode4 }: Pick<UserRow, 'postalCode4'>,
-): VacancySearch => ({
-  ...(themes.length > 0 ? { theme: themes } : {}),
-  ...(radiusKm !== null && postalCode4 ? { place: postalCode4, radius: radiusKm } : {}),
-})
+  user: UserRow,
+): Promise<VacancySearch> {
+  const place = radiusKm === null ? null : await knownPostalCode(context, user)
+  return {
+    ...(themes.length > 0 ? { theme: themes } : {}),
+    ...(radiusKm !== null && place !== null ? { place, radius: radiusKm } : {}),
+  }
+}
 
 export const searchOfQuery = (query: string): VacancySearch => vacancySearch.parse(new URLSearchParams(query))
 

@@ -97,7 +97,7 @@ async function sendDigest({ tx, now, center, sharingCenterIds, userId, times }: 
     sharingCenterIds,
   }
   const parts: DigestPart[] = [
-    ...(digest ? [{ name: null, search: digestSearch(digest, user), since: digest.checkedAt }] : []),
+    ...(digest ? [{ name: null, search: await digestSearch(context, digest, user), since: digest.checkedAt }] : []),
     ...searches.map(({ name, query, checkedAt }) => ({ name, search: searchOfQuery(query), since: checkedAt })),
   ]
   const content = await digestContent(context, parts)

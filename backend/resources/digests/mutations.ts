@@ -8,7 +8,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import type { DigestInput, Unsubscription } from '#shared/resources/digest-schema.ts'
 import { isSubscribed, setSubscribed } from '../mailings/subscriptions.ts'
-import { mailedSearches, subscriptionOf, userOf } from './queries.ts'
+import { knownPostalCode, mailedSearches, subscriptionOf, userOf } from './queries.ts'
 
 /** Stores what the reader wants. One who begins, or begins again, gets what is new from then on. */
 export function saveSubscription(context: SignedInContext, input: DigestInput, version?: number): Promise<void> {
@@ -17,6 +17,9 @@ export function saveSubscription(context: SignedInContext, input: DigestInput, v
     const user = await userOf(tx, actor.id)
     if (input.radiusKm !== null && user.postalCode4 === null) {
       throw apiError('digest.no_postal_code', { attribute: 'radius_km' })
+    }
+    if (input.radiusKm !== null && (await knownPostalCode(tx, user)) === null) {
+      throw apiError('digest.unknown_postal_code', { attribute: 'radius_km' })
     }
     const row = await subscriptionOf(tx, actor.id)
     if (row) {

@@ -4,6 +4,7 @@ import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { digestSubscriptions } from '#backend/db/schema/digests.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
+import { findPlace } from '#backend/geo/gazetteer.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { defaultDigestHour, nextDigestTime } from '#shared/resources/digest.ts'
@@ -43,6 +44,12 @@ export async function userOf({ db }: Pick<Context, 'db'>, userId: number): Promi
   return user
 }
 
+/** The postal code of a user if it is in the tables: around any other there is nothing, not even online work. */
+export const knownPostalCode = async (
+  context: Context,
+  { postalCode4 }: Pick<UserRow, 'postalCode4'>,
+): Promise<string | null> => (postalCode4 !== null && (await findPlace(context, postalCode4)) ? postalCode4 : null)
+
 /** The subscription as its user reads it; one that was never set sends nothing. */
 export async function ownSubscription(context: SignedInContext): Promise<Omit<DigestSubscription, 'id'>> {
   const { actor, center, now } = context
@@ -62,8 +69,8 @@ export async function ownSubscription(context: SignedInContext): Promise<Omit<Di
   return {
     frequency: row?.frequency ?? 'never',
     themes: row?.themes ?? [],
-    // A radius is one around the postal code: without it the mail has the whole region (`digestSearch`).
-    radiusKm: user.postalCode4 === null ? null : (row?.radiusKm ?? null),
+    // A radius is one around the postal code: without a known one the mail has the whole region (`digestSearch`).
+    radiusKm: (await knownPostalCode(context, user)) === null ? null : (row?.radiusKm ?? null),
     postalCode4: user.postalCode4,
     lastSentAt: sent[0]?.toISOString() ?? null,
     nextAt: times[0]?.toISOString() ?? null,

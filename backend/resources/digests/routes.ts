@@ -74,7 +74,8 @@ export default async function digestRoutes(app: FastifyInstance): Promise<void> 
       const days = input.frequency === 'monthly' ? 31 : 7
       const since = new Date(context.now.getTime() - days * day)
       const visitor = { ...context, actor: null, language: user.locale, locale: textLocale(user.locale) }
-      const content = await digestContent(visitor, [{ name: null, search: digestSearch(input, user), since }])
+      const search = await digestSearch(visitor, input, user)
+      const content = await digestContent(visitor, [{ name: null, search, since }])
       // The link to unsubscribe of a preview belongs to nobody.
       const { subject, html } = await renderMail(visitor, digestMail(visitor, user, content, 'voorbeeld'))
       const attributes = { subject, html, vacancies: content.vacancies }

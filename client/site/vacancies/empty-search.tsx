@@ -24,7 +24,7 @@ export function EmptySearch({ search, near }: { search: VacancySearch; near: Nea
   const contact = useCenterContact()
   const unknown = near === null ? search.place : undefined
   const radius = search.radius ?? defaultRadius
-  const widerRadius = search.place && !unknown ? radii.find((km) => km > radius) : undefined
+  const [next, ...further] = search.place && !unknown ? radii.filter((km) => km > radius) : []
   const isFiltered = vacancySearch.href(search) !== vacancySearch.href({})
   return (
     <EmptyState
@@ -45,12 +45,7 @@ export function EmptySearch({ search, near }: { search: VacancySearch; near: Nea
                 pathOf={(place) => vacancySearch.href({ ...search, place, page: undefined })}
               />
             ) : null}
-            {widerRadius ? (
-              <Suggestion
-                search={{ ...search, radius: widerRadius, page: undefined }}
-                label={t('search.emptyWiden', { km: widerRadius })}
-              />
-            ) : null}
+            {next ? <Widened search={search} radius={next} further={further} /> : null}
             {chips.map(({ label, without, to }) => (
               <Suggestion key={to} search={without} label={t('search.emptyDrop', { label })} />
             ))}
@@ -60,7 +55,13 @@ export function EmptySearch({ search, near }: { search: VacancySearch; near: Nea
                 label={t('search.emptyDrop', { label: search.q })}
               />
             ) : null}
-            {chips.length + [search.q, search.place].filter(Boolean).length === 1 && !unknown ? null : (
+            {search.place ? (
+              <Suggestion
+                search={{ ...search, place: undefined, radius: undefined, page: undefined }}
+                label={t('search.emptyDrop', { label: near?.label ?? search.place })}
+              />
+            ) : null}
+            {chips.length + [search.q, search.place].filter(Boolean).length === 1 ? null : (
               <Suggestion search={{}} label={t('content.allVacancies')} />
             )}
           </Inline>
@@ -73,6 +74,18 @@ export function EmptySearch({ search, near }: { search: VacancySearch; near: Nea
       }
     />
   )
+}
+
+type Radius = (typeof radii)[number]
+type WidenedProps = { search: VacancySearch; radius: Radius; further: readonly Radius[] }
+
+/** The search within this distance, or the nearest further one that has results. */
+function Widened({ search, radius, further: [next, ...further] }: WidenedProps) {
+  const { t } = useTranslation('site')
+  const wider = { ...search, radius, page: undefined }
+  const { count } = useVacancySearch(wider, 1)
+  if (count === 0 && next) return <Widened search={search} radius={next} further={further} />
+  return <Suggestion search={wider} label={t('search.emptyWiden', { km: radius })} />
 }
 
 /** One suggestion; hidden when it has no results either. */

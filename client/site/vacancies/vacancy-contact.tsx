@@ -54,9 +54,12 @@ export function VacancyContact({ vacancy, noted }: { vacancy: Vacancy; noted: bo
           </CardBody>
         </Card>
       ) : null}
-      <TextLink as={Link} to={pathTo('organization', { id: organization.id })} standalone>
-        {t('vacancy.aboutMore')}
-      </TextLink>
+      {/* The page of an organization is on the site of its own center alone. */}
+      {vacancy.meta?.origin ? null : (
+        <TextLink as={Link} to={pathTo('organization', { id: organization.id })} standalone>
+          {t('vacancy.aboutMore')}
+        </TextLink>
+      )}
     </Stack>
   )
 }

@@ -5,7 +5,6 @@ import { vacancyItems } from '#client/api/staff-vacancies.ts'
 import { MembersTab } from '#client/staff/organizations/members-tab.tsx'
 import { OrganizationApprovePage } from '#client/staff/organizations/organization-approve.tsx'
 import { membersPath } from '#shared/resources/member.ts'
-import type { Organization } from '#shared/resources/organization.ts'
 import { pagesPath } from '#shared/resources/page.ts'
 import { approvalQueuePath } from '#shared/resources/staff-organizations.ts'
 import { partRenderer } from './part-renderer.tsx'
@@ -26,7 +25,8 @@ it('the sign-ups that wait are counted as they are, with a way to those beyond t
 
 it('the members of an organization beyond the first are said to be there', () => {
   const members = of('users', ['1'], { first_name: 'Noor', last_name: 'Aalders', status: 'active' }, 1401)
-  const shown = render(<MembersTab organization={{ id: '7' } as Organization} {...({} as never)} />, {
+  const tab = { organization: { id: '7' } } as unknown as Parameters<typeof MembersTab>[0]
+  const shown = render(<MembersTab {...tab} />, {
     documents: { [membersPath('7')]: members },
   })
   expect(shown).toContain('Dit zijn de eerste 1 van 1401, op achternaam.')
