@@ -264,6 +264,10 @@ describe('PUT organizations/{id}/move', () => {
     }
     expect(await about(scene.people.center.userId)).toEqual({})
     expect(await about(scene.people.newCenter.userId)).toMatchObject(ids)
+    const pending = await db.select().from(notifications).where(eq(notifications.kind, 'vacancy_pending'))
+    expect(pending.find(({ params }) => params.recordId === ids.vacancy_pending)?.link).toBe(
+      `/vacancies/${vacancy.id}/edit?step=review`,
+    )
   })
 
   it('leaves whoever has an account at the new center at the old one, and drops invitations to accounts here', async () => {

@@ -123,6 +123,23 @@ export const notifyPending = (
     link: pathTo('organizationApprove'),
   })
 
+/**
+ * What the center's staff read in the bell about a vacancy that waits for them, and the page where they decide: of one
+ * that was submitted the last step of its form, of a changed one its changes.
+ */
+export function waitingVacancy(
+  kind: 'vacancy_pending' | 'vacancy_changed',
+  { id, title }: { id: number; title: string },
+  organization: string,
+) {
+  const recordId = String(id)
+  return {
+    kind,
+    params: { vacancy: title, organization, recordId },
+    link: pathTo('vacancyEdit', { id: recordId }, kind === 'vacancy_pending' ? { step: 'review' } : {}),
+  } satisfies NewNotification
+}
+
 /** Marks a notification as read or unread; one that was read before keeps its first time. */
 export async function markRead(context: Context, id: number, read: boolean): Promise<void> {
   await context.db

@@ -3,9 +3,8 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { notifications } from '#backend/db/schema/notifications.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
-import { pathTo } from '#shared/paths.ts'
 import type { NotificationKind } from '#shared/resources/notification.ts'
-import { notifyCenterAdminsAgain, notifyPending } from '../notifications/mutations.ts'
+import { notifyCenterAdminsAgain, notifyPending, waitingVacancy } from '../notifications/mutations.ts'
 import type { OrganizationRow } from './queries.ts'
 
 /** With the context of the new center; to be called in the move's transaction, after the records have moved. */
@@ -26,12 +25,7 @@ export async function moveNotifications(there: Context, organization: Organizati
   await db.delete(notifications).where(or(isAbout(['organization_pending'], [id]), isAbout(ofVacancies, ids)))
   if (status === 'pending') await notifyPending(there, { id, centerId: center.id, name })
   for (const vacancy of waiting) {
-    const recordId = String(vacancy.id)
-    const isPending = vacancy.status === 'pending'
-    await notifyCenterAdminsAgain(there, center.id, {
-      kind: isPending ? 'vacancy_pending' : 'vacancy_changed',
-      params: { vacancy: vacancy.title, organization: name, recordId },
-      link: pathTo(isPending ? 'vacancy' : 'vacancyEdit', { id: recordId }),
-    })
+    const kind = vacancy.status === 'pending' ? 'vacancy_pending' : 'vacancy_changed'
+    await notifyCenterAdminsAgain(there, center.id, waitingVacancy(kind, vacancy, name))
   }
 }

@@ -5,12 +5,13 @@ import type { Context } from '#backend/http/context.ts'
 import { adminsOf, contactOrAdmins } from '#backend/mail/organization-recipients.ts'
 import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
-import { pathTo, withReturn } from '#shared/paths.ts'
+import { pathTo } from '#shared/paths.ts'
 import {
   notifyCenterAdmins,
   notifyCenterAdminsAgain,
   notifyOrganization,
   notifyOrganizationAgain,
+  waitingVacancy,
 } from '../notifications/mutations.ts'
 import type { VacancyRow } from './queries.ts'
 
@@ -24,26 +25,17 @@ async function namesOf({ db }: Context, { title, organizationId }: VacancyRow) {
 
 /** Notifies the center of changes that wait for its staff: once for each vacancy, the newest time. */
 export async function notifyChanged(context: Context, vacancy: VacancyRow): Promise<void> {
-  const recordId = String(vacancy.id)
-  await notifyCenterAdminsAgain(context, vacancy.centerId, {
-    kind: 'vacancy_changed',
-    params: { ...(await namesOf(context, vacancy)), recordId },
-    link: pathTo('vacancyEdit', { id: recordId }),
-  })
+  const { organization } = await namesOf(context, vacancy)
+  await notifyCenterAdminsAgain(context, vacancy.centerId, waitingVacancy('vacancy_changed', vacancy, organization))
 }
 
 /** Notifies the center of a vacancy that waits for its decision. */
 export async function notifySubmitted(context: Context, vacancy: VacancyRow): Promise<void> {
-  const params = await namesOf(context, vacancy)
-  const page = pathTo('vacancy', { id: String(vacancy.id) })
-  await notifyCenterAdmins(context, vacancy.centerId, {
-    kind: 'vacancy_pending',
-    params: { ...params, recordId: String(vacancy.id) },
-    link: page,
-  })
-  // Visitors do not find it yet: who is signed out signs in first.
-  const link = await siteLink(context, vacancy.centerId, withReturn(pathTo('login'), page))
-  await queueCenterMail(context, { template: 'vacancy.submitted', variables: params, link }, vacancy.centerId)
+  const names = await namesOf(context, vacancy)
+  const notification = waitingVacancy('vacancy_pending', vacancy, names.organization)
+  await notifyCenterAdmins(context, vacancy.centerId, notification)
+  const link = await siteLink(context, vacancy.centerId, notification.link)
+  await queueCenterMail(context, { template: 'vacancy.submitted', variables: names, link }, vacancy.centerId)
 }
 
 /** Characters of a reason in a notification; the mail and the vacancy have it whole. */
