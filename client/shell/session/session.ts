@@ -16,6 +16,11 @@ export type Session = {
   selectOrganization: (id: string) => void
   /** Whether one of the user's roles has the permission, for any scope. */
   may: (permission: Permission) => boolean
+  /**
+   * Whether one of them has it for a record of this organization. A record that came without its organization is as by `may`:
+   * the backend decides.
+   */
+  mayOn: (permission: Permission, organizationId: string | undefined) => boolean
 }
 
 const visitor: Session = {
@@ -26,6 +31,7 @@ const visitor: Session = {
   organization: null,
   selectOrganization: () => undefined,
   may: visitorMay,
+  mayOn: visitorMay,
 }
 
 export const SessionContext = createContext<Session>(visitor)

@@ -9,7 +9,7 @@ import { useHas } from '#client/api/site-parts.tsx'
 import { clearOrganizationData } from '#client/api/user-cache.ts'
 import { loadUnseen } from '#client/runtime/load-failures.ts'
 import { selectedOrganization } from '#shared/organization-selection.ts'
-import { may } from '#shared/permissions.ts'
+import { may, mayOn } from '#shared/permissions.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { completeRoles } from '#shared/resources/user-roles.ts'
 import { clearSelection, storeSelection } from './organization-selection.ts'
@@ -79,6 +79,10 @@ export function SignedInSession({ children }: { children: ReactNode }) {
         void clearOrganizationData(boot.fallback).then(() => setSelectedId(id))
       },
       may: (permission) => may(user?.roles ?? [], permission),
+      mayOn: (permission, organizationId) =>
+        organizationId === undefined
+          ? may(user?.roles ?? [], permission)
+          : mayOn(user?.roles ?? [], permission, organizationId),
     }),
     [user, organizations, organizationsState, organization, boot],
   )

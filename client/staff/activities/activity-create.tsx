@@ -9,7 +9,7 @@ import { ActivityForm } from './activity-form.tsx'
 export function ActivityCreate() {
   const { t } = useTranslation('calendar')
   const { user } = useSession()
-  const { hasNone } = useOrganizationChoice()
+  const { hasNone } = useOrganizationChoice('activity.write')
   if (!user) return <Skeleton shape="block" />
   if (hasNone) return <Alert status="warning">{t('overview.notOnSite')}</Alert>
   return <ActivityForm activity={null} />

@@ -277,7 +277,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 /** The organizer; nothing for who has only one organization to choose from. */
 function OrganizationField({ control }: FieldsProps) {
   const { t } = useTranslation('calendar')
-  const { available } = useOrganizationChoice()
+  const { available } = useOrganizationChoice('activity.write')
   if (available.length < 2) return null
   return (
     <SelectField

@@ -40,7 +40,7 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
   const { user } = useSession()
-  const { initialId } = useOrganizationChoice()
+  const { initialId } = useOrganizationChoice('activity.write')
   const isDraft = activity === null || activity.status === 'draft'
   const versionOf = (stored: Activity | null) => ({
     lockVersion: stored?.lockVersion ?? 0,

@@ -25,9 +25,8 @@ import { TextLink } from '#client/ui/link.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { telephone } from '#shared/paths.ts'
-import { organizationIdsOf, scopeOf } from '#shared/permissions.ts'
+import { organizationIdsOf } from '#shared/permissions.ts'
 import { staffApplications } from '#shared/resources/staff-applications.ts'
-import type { Role } from '#shared/resources/user-schema.ts'
 import { ApplicationNeighbors } from './application-neighbors.tsx'
 import { ApplicationNotes } from './application-notes.tsx'
 import { useApplicationOrder } from './application-order.ts'
@@ -50,20 +49,14 @@ export const page: Page = {
 
 export function ApplicationShowPage() {
   const { id = '' } = useParams()
-  const { user } = useSession()
+  const { user, mayOn } = useSession()
   const { data: application, error, reload } = useApplication(id)
   if (error && !application) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!application) return <PageSkeleton />
-  // Staff can reply to a vacancy too: nobody handles the own application.
-  const View = !isOwn(user, application) && mayHandle(user?.roles ?? [], application) ? ApplicationShow : OwnApplication
+  const mayHandle = mayOn('application.handle', application.vacancy?.organization?.id ?? '')
+  // Staff can reply to a vacancy too: nobody handles the own application. Its volunteer has a view of their own.
+  const View = !isOwn(user, application) && mayHandle ? ApplicationShow : OwnApplication
   return <View key={id} application={application} onChanged={() => void reload()} />
-}
-
-/** Whether these roles give the organization's steps of this application; its volunteer has a view of their own. */
-function mayHandle(roles: readonly Role[], { vacancy }: Application): boolean {
-  const scope = scopeOf(roles, 'application.handle')
-  if (scope !== 'organization') return scope === 'all' || scope === 'center'
-  return organizationIdsOf(roles, ['admin', 'member']).includes(vacancy?.organization?.id ?? '')
 }
 
 function ApplicationShow({ application, onChanged }: { application: Application; onChanged: () => void }) {

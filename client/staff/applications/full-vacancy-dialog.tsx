@@ -60,7 +60,7 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
   const nameOfVolunteer = useVolunteerName()
   const { t: tc } = useTranslation('common')
   const { t: tt } = useTranslation('tables')
-  const { may } = useSession()
+  const { mayOn } = useSession()
   const tells = useHas()('applicationBulkEditing') && left.length > 0
   const [fate, setFate] = useState<Fate>('later')
   const [reason, setReason] = useState(t('full.reason'))
@@ -102,7 +102,7 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
     onClose()
     if (isFilled.current) void refreshApplications()
   }
-  const mayClose = may('vacancy.write')
+  const mayClose = mayOn('vacancy.write', vacancy.organization?.id)
   const named = left.slice(0, left.length > maxNamed + 1 ? maxNamed : left.length)
   const names = named.map(nameOfVolunteer).join(', ')
   const leftText =

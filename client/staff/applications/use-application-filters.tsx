@@ -32,7 +32,7 @@ export function useApplicationFilters(search: ApplicationSearch): Filters {
   const { may, organizations } = useSession()
   const assignee = useAssigneeFilter(search)
   const { data: vacancy } = useVacancyTitle(search.vacancy ?? null)
-  const { chosen: organization } = useOrganizationItems(null, search.organization)
+  const { chosen: organization } = useOrganizationItems(null, search.organization, 'application.handle')
   // Who works for one organization sees no other.
   const hasOrganizations = may('organization.approve') || organizations.length > 1
   return {
@@ -73,6 +73,7 @@ export function useApplicationFilters(search: ApplicationSearch): Filters {
     organization: hasOrganizations && {
       draw: (change) => (
         <OrganizationFilter
+          permission="application.handle"
           label={t('applications.organizationFilter')}
           id={search.organization}
           onChange={(id) => change({ organization: id })}

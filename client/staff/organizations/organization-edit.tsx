@@ -1,5 +1,4 @@
 import type { Page } from '#client/shell/pages/page.ts'
-import { mayOn } from '#shared/permissions.ts'
 import 'virtual:platform-styles-staff.css'
 import externalLinkIcon from 'virtual:icons/external-link'
 import { type ComponentType, useRef } from 'react'
@@ -61,12 +60,12 @@ export function OrganizationEditPage() {
   const { id = '' } = useParams()
   const { t } = useTranslation('organizations')
   const params = useSearchParams()
-  const { user, organizations, may } = useSession()
+  const { user, organizations, may, mayOn } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: organization, error, reload } = useOrganization(id)
   if (error && !organization) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!organization || !user) return <PageSkeleton />
-  if (!mayOn(user.roles ?? [], 'organization.edit', organization.id)) return <LazyErrorPage status={403} />
+  if (!mayOn('organization.edit', organization.id)) return <LazyErrorPage status={403} />
   const tab = tabIn(params)
   const Tab = tabs[tab]
   const isListed = may('organization.approve') || organizations.length > 1

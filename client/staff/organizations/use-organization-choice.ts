@@ -11,12 +11,12 @@ type Choice = {
   hasNone: boolean
 }
 
-/** The organizations that the user creates vacancies or activities for. */
-export function useOrganizationChoice(): Choice {
-  const { organizations, organizationsState, organization, may } = useSession()
+/** The organizations that the user creates vacancies or activities for, by the permission that creating one needs. */
+export function useOrganizationChoice(permission: 'vacancy.draft' | 'activity.write'): Choice {
+  const { organizations, organizationsState, organization, may, mayOn } = useSession()
   const choosesFromAll = may('organization.approve')
   const { data: all } = useApprovedOrganizations(choosesFromAll)
-  const own = organizations.filter(({ status }) => status === 'approved')
+  const own = organizations.filter(({ id, status }) => status === 'approved' && mayOn(permission, id))
   const [only] = own
   const initial = own.find(({ id }) => id === organization?.id) ?? (own.length === 1 ? only : undefined)
   return {

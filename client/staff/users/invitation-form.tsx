@@ -24,7 +24,7 @@ export function InvitationForm() {
   const { t } = useTranslation('users')
   const languageOptions = useLanguageOptions()
   const navigate = useNavigate()
-  const { user, organization } = useSession()
+  const { user, organization, mayOn } = useSession()
   const scope = scopeOf(user?.roles ?? null, 'user.manage')
   const isCenterWide = scope === 'all' || scope === 'center'
   const form = useSchemaForm({
@@ -36,7 +36,7 @@ export function InvitationForm() {
       lastName: '',
       locale: 'nl',
       role: isCenterWide ? 'none' : 'member',
-      organizationId: isCenterWide ? '' : (organization?.id ?? ''),
+      organizationId: !isCenterWide && organization && mayOn('user.manage', organization.id) ? organization.id : '',
     },
     onSubmit: async ({ role, organizationId, ...person }, key) => {
       const grant = role === 'none' ? {} : { role, ...(role === 'super_admin' ? {} : { organizationId }) }

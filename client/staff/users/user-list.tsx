@@ -51,7 +51,7 @@ export function UserListPage() {
   const list = { ...useStaffUsers(search), declared: staffUsers, shape: userShape, search }
   // Undefined where the backend counts none.
   const counts = list.facets.status
-  const { chosen: organizationName } = useOrganizationItems(null, search.organization)
+  const { chosen: organizationName } = useOrganizationItems(null, search.organization, 'user.manage')
   const { run, dialog } = useUserSteps(() => list.reload())
   const columns = useUserColumns((user) => <UserRowActions user={user} onStep={(step) => run(step, user)} />)
   const { mayWrite, write } = useWriteMailing()
@@ -110,6 +110,7 @@ export function UserListPage() {
               organization: {
                 draw: (change) => (
                   <OrganizationFilter
+                    permission="user.manage"
                     label={t('list.organization')}
                     id={search.organization}
                     onChange={(organization) => change({ organization })}

@@ -12,13 +12,13 @@ import { isOffSite } from './vacancy-row-actions.tsx'
 /** Why a vacancy has no step to the site for who has it otherwise: its organization is not approved. */
 export function OffSiteNotice({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('vacancies')
-  const { may } = useSession()
+  const { mayOn } = useSession()
   const mayOpen = useMayOpen()
   const { status, organization } = vacancy
   const isWithheld = (['publish', 'extend'] as const).some(
     (action) =>
       vacancySteps[action].from.includes(status) &&
-      may(vacancyPermission(action, status)) &&
+      mayOn(vacancyPermission(action, status), organization?.id) &&
       (action !== 'extend' || isExtendable(vacancy)),
   )
   if (!organization || !isOffSite(vacancy) || !isWithheld) return null
@@ -26,7 +26,7 @@ export function OffSiteNotice({ vacancy }: { vacancy: Vacancy }) {
     <Alert
       status="warning"
       action={
-        mayOpen('organizationEdit') ? (
+        mayOpen('organizationEdit') && mayOn('organization.edit', organization.id) ? (
           <Button as={Link} to={pathTo('organizationEdit', { id: organization.id })} variant="outline">
             {t('review.toOrganization')}
           </Button>

@@ -31,7 +31,7 @@ export function VacancyAddPage() {
   const { mayImport, isImport, importId } = useImportPage('vacancies')
   const title = isImport ? ti('title.vacancies') : t('list.add')
   const { user } = useSession()
-  const { hasNone } = useOrganizationChoice()
+  const { hasNone } = useOrganizationChoice('vacancy.draft')
   return (
     <Section space="sm">
       <PageHead title={title} noIndex />

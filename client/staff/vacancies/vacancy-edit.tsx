@@ -1,5 +1,4 @@
 import type { Page } from '#client/shell/pages/page.ts'
-import { mayOn } from '#shared/permissions.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -33,16 +32,12 @@ export const page: Page = {
 export function VacancyEditPage() {
   const { id = '' } = useParams()
   const { t } = useTranslation('vacancies')
-  const { user, may } = useSession()
+  const { user, mayOn } = useSession()
   const { flags } = useBoot()
   const { data: vacancy, error, reload } = useVacancy(id)
   if (error && !vacancy) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!vacancy || !user) return <PageSkeleton />
-  const permission = vacancyPermission('update', vacancy.status)
-  const { organization } = vacancy
-  const roles = user.roles ?? []
-  // Without its organization only the backend knows whose it is.
-  const isReached = organization?.id ? mayOn(roles, permission, organization.id) : may(permission)
+  const isReached = mayOn(vacancyPermission('update', vacancy.status), vacancy.organization?.id)
   // A shared vacancy of another center has an origin.
   if (!isReached || vacancy.meta?.origin) return <LazyErrorPage status={403} />
   return (
@@ -65,7 +60,9 @@ export function VacancyEditPage() {
             onChanged={reload}
           />
           <RecordHistory type="vacancies" id={vacancy.id} />
-          {vacancy.status === 'published' && flags.volunteerProfilesEnabled && may('invitation.send') ? (
+          {vacancy.status === 'published' &&
+          flags.volunteerProfilesEnabled &&
+          mayOn('invitation.send', vacancy.organization?.id) ? (
             <SuitedVolunteers vacancyId={id} />
           ) : null}
         </Stack>

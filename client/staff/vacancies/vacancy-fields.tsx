@@ -313,7 +313,7 @@ function Part({ title, text, children }: { title: string; text: string; children
 /** Whose vacancy it is; nothing for who has only one organization to choose from. */
 function OrganizationField({ control }: FieldsProps) {
   const { t } = useTranslation('vacancies')
-  const { available } = useOrganizationChoice()
+  const { available } = useOrganizationChoice('vacancy.draft')
   if (available.length < 2) return null
   return (
     <SelectField

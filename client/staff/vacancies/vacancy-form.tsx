@@ -57,7 +57,7 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
   const { t: tf } = useTranslation('forms')
   const navigate = useNavigate()
   const { user } = useSession()
-  const { initialId } = useOrganizationChoice()
+  const { initialId } = useOrganizationChoice('vacancy.draft')
   const params = useSearchParams()
   const hasEnglish = useHasEnglish()
   const [step, setStep] = useState<VacancyStep>(vacancyStepIds.find((id) => id === params.get('step')) ?? 'what')

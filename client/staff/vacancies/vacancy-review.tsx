@@ -32,13 +32,15 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
   const { t } = useTranslation('vacancies')
   const { t: ts } = useTranslation('site')
   const { locale, flags } = useBoot()
-  const { may } = useSession()
+  const { mayOn } = useSession()
   const { run, running, dialog } = useVacancySteps(onChanged)
   const steps = useAllowedSteps()(vacancy)
   const first = steps.find((action) => action !== 'reject' && action !== 'archive')
   // Extending is a step of its own where it is possible.
   const mayGoOn = (['submit', 'publish'] as const).some(
-    (action) => vacancySteps[action].from.includes(vacancy.status) && may(vacancyPermission(action, vacancy.status)),
+    (action) =>
+      vacancySteps[action].from.includes(vacancy.status) &&
+      mayOn(vacancyPermission(action, vacancy.status), vacancy.organization?.id),
   )
   const needsEnd = mayGoOn && hasEnded(vacancy, dutchDay(new Date())) && !steps.includes('extend')
   const needsPlace = mayGoOn && hasNoPlace(vacancy)

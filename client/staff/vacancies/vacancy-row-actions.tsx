@@ -23,7 +23,7 @@ import {
 
 type Subject = Pick<Vacancy, 'status' | 'kind' | 'expiresOn'> & {
   address?: object | null
-  organization?: Pick<NonNullable<Vacancy['organization']>, 'status'> | undefined
+  organization?: Pick<NonNullable<Vacancy['organization']>, 'id' | 'status'> | undefined
 }
 
 /** Nothing of an organization that is not approved comes on the site (domain.md DOM-4). */
@@ -36,13 +36,13 @@ export const hasNoPlace = ({ status, kind, address }: Subject): boolean =>
 
 /** Which steps the signed-in user may do with a vacancy now. */
 export function useAllowedSteps(): (vacancy: Subject) => VacancyTransitionAction[] {
-  const { may } = useSession()
+  const { mayOn } = useSession()
   return (vacancy) => {
-    const { status } = vacancy
+    const { status, organization } = vacancy
     const allowed = vacancyTransitionActions.filter(
       (action) =>
         vacancySteps[action].from.includes(status) &&
-        may(vacancyPermission(action, status)) &&
+        mayOn(vacancyPermission(action, status), organization?.id) &&
         (action !== 'extend' || isExtendable(vacancy)),
     )
     // Who may publish has nobody to submit to.
@@ -77,8 +77,8 @@ type Props = {
 export function VacancyRowActions({ vacancy, running, onStep, onDuplicate }: Props) {
   const { t } = useTranslation('vacancies')
   const { t: tc } = useTranslation('common')
-  const { may } = useSession()
-  const { id, title, status } = vacancy
+  const { mayOn } = useSession()
+  const { id, title, status, organization } = vacancy
   const steps = useAllowedSteps()(vacancy)
   const first = primary[status]?.find((action) => steps.includes(action))
   const isOnSite = status === 'published'
@@ -95,7 +95,7 @@ export function VacancyRowActions({ vacancy, running, onStep, onDuplicate }: Pro
           {t(`step.${first}`)}
         </Button>
       ) : null}
-      {may(vacancyPermission('update', status)) && status !== 'archived' ? (
+      {mayOn(vacancyPermission('update', status), organization?.id) && status !== 'archived' ? (
         <Button
           as={Link}
           to={pathTo('vacancyEdit', { id })}

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { BootProvider } from '#client/api/boot.tsx'
 import { hasRecordPage, recordPages, recordPath } from '#client/shell/navigation/record-page.ts'
-import { type Session, SessionContext } from '#client/shell/session/session.ts'
+import { SessionContext } from '#client/shell/session/session.ts'
 import { useMayOpen } from '#client/shell/session/use-may-open.ts'
 import type { Permission } from '#shared/permissions.ts'
 import { auditedTypes } from '#shared/resources/audit-event-values.ts'
@@ -11,16 +11,7 @@ import { namedRecordTypes } from '#shared/resources/record-name.ts'
 import type { RouteId } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { wholeSiteBoot } from '#tests/support/boot-block.ts'
-
-const session: Session = {
-  signedIn: true,
-  user: undefined,
-  organizations: [],
-  organizationsState: 'loaded',
-  organization: null,
-  selectOrganization: () => undefined,
-  may: () => false,
-}
+import { sessionOf } from '#tests/support/session-of.ts'
 
 function opens(page: RouteId, permissions: readonly Permission[], boot: BootBlock = wholeSiteBoot) {
   const may = (permission: Permission) => permissions.includes(permission)
@@ -28,7 +19,7 @@ function opens(page: RouteId, permissions: readonly Permission[], boot: BootBloc
   return (
     renderToString(
       <BootProvider boot={boot}>
-        <SessionContext.Provider value={{ ...session, may }}>
+        <SessionContext.Provider value={sessionOf([], { may })}>
           <Shown />
         </SessionContext.Provider>
       </BootProvider>,

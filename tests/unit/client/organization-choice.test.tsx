@@ -2,58 +2,93 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { BootProvider } from '#client/api/boot.tsx'
+import { useOrganizationItems } from '#client/records/filters/use-organization-items.ts'
 import { type Session, SessionContext } from '#client/shell/session/session.ts'
 import { useOrganizationChoice } from '#client/staff/organizations/use-organization-choice.ts'
+import type { GrantedRole } from '#shared/permissions.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { wholeSiteBoot } from '#tests/support/boot-block.ts'
+import { roleOn, sessionOf } from '#tests/support/session-of.ts'
 
 const organizationOf = (id: string, status: Organization['status']) =>
   ({ id, name: `Stichting ${id}`, status }) as Organization
 const [near, far] = [organizationOf('1', 'approved'), organizationOf('2', 'approved')]
 const archived = organizationOf('3', 'archived')
 
-function choiceOf(organizations: Organization[], organization: Organization | null, more: Partial<Session> = {}) {
+type Permission = Parameters<typeof useOrganizationChoice>[0]
+function choiceOf(
+  roles: GrantedRole[],
+  organizations: Organization[],
+  organization: Organization | null,
+  more: Partial<Session> = {},
+  permission: Permission = 'vacancy.draft',
+) {
   let choice: ReturnType<typeof useOrganizationChoice> | undefined
   const Reader = () => {
-    choice = useOrganizationChoice()
+    choice = useOrganizationChoice(permission)
     return null
-  }
-  const session: Session = {
-    signedIn: true,
-    user: undefined,
-    organizations,
-    organizationsState: 'loaded',
-    organization,
-    selectOrganization: () => undefined,
-    may: () => false,
-    ...more,
   }
   renderToString(
     <BootProvider boot={wholeSiteBoot}>
-      <SessionContext.Provider value={session}>
+      <SessionContext.Provider value={sessionOf(roles, { organizations, organization, ...more })}>
         <Reader />
       </SessionContext.Provider>
     </BootProvider>,
   )
   return { ...choice, available: choice?.available.map(({ id }) => id) }
 }
+const admin = ['1', '2', '3'].map((id) => roleOn('admin', id))
+const center = [roleOn('admin', '9', 'VolunteerCenter')]
 
 describe('the organizations to choose from', () => {
   it('are the approved ones, beginning with the one that the user acts for', () => {
-    expect(choiceOf([near, far, archived], far)).toEqual({ available: ['1', '2'], initialId: '2', hasNone: false })
+    expect(choiceOf(admin, [near, far, archived], far)).toEqual({
+      available: ['1', '2'],
+      initialId: '2',
+      hasNone: false,
+    })
   })
 
   it('are chosen from, or are the only one left, when the one that the user acts for is not approved', () => {
-    expect(choiceOf([near, far, archived], archived)).toMatchObject({ available: ['1', '2'], initialId: '' })
-    expect(choiceOf([near, archived], archived)).toMatchObject({ available: ['1'], initialId: '1' })
+    expect(choiceOf(admin, [near, far, archived], archived)).toMatchObject({ available: ['1', '2'], initialId: '' })
+    expect(choiceOf(admin, [near, archived], archived)).toMatchObject({ available: ['1'], initialId: '1' })
   })
 
   it('are none for who has no approved one, once they are loaded', () => {
-    expect(choiceOf([archived], archived)).toEqual({ available: [], initialId: '', hasNone: true })
-    expect(choiceOf([], null, { organizationsState: 'loading' }).hasNone).toBe(false)
+    expect(choiceOf(admin, [archived], archived)).toEqual({ available: [], initialId: '', hasNone: true })
+    expect(choiceOf(admin, [], null, { organizationsState: 'loading' }).hasNone).toBe(false)
+  })
+
+  it('are those alone on which the user has the permission for it', () => {
+    const roles = [roleOn('admin', '1'), roleOn('member', '2')]
+    const choose = (permission: Permission) => choiceOf(roles, [near, far], far, {}, permission)
+    expect(choose('vacancy.draft')).toMatchObject({ available: ['1', '2'], initialId: '2' })
+    expect(choose('activity.write')).toMatchObject({ available: ['1'], initialId: '1' })
   })
 
   it('are looked for among all by the staff of the center', () => {
-    expect(choiceOf([], null, { may: () => true }).hasNone).toBe(false)
+    expect(choiceOf(center, [], null).hasNone).toBe(false)
+  })
+})
+
+describe('the organizations of a filter or a role to give', () => {
+  it.each([
+    ['application.handle', ['1', '2']],
+    ['user.manage', ['1']],
+  ] as const)('are those on which the reader has %s', (permission, ids) => {
+    let found: string[] = []
+    const Reader = () => {
+      found = useOrganizationItems('', undefined, permission).items.map(({ value }) => value)
+      return null
+    }
+    const session = sessionOf([roleOn('admin', '1'), roleOn('member', '2')], { organizations: [near, far] })
+    renderToString(
+      <BootProvider boot={wholeSiteBoot}>
+        <SessionContext.Provider value={session}>
+          <Reader />
+        </SessionContext.Provider>
+      </BootProvider>,
+    )
+    expect(found).toEqual(ids)
   })
 })

@@ -1,12 +1,13 @@
 /** Which steps of a vacancy are offered. */
+import { globSync, readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SessionContext } from '#client/shell/session/session.ts'
 import { useAllowedSteps } from '#client/staff/vacancies/vacancy-row-actions.tsx'
+import type { GrantedRole } from '#shared/permissions.ts'
 import type { OrganizationStatus } from '#shared/resources/organization.ts'
 import type { VacancyKind, VacancyStatus } from '#shared/resources/vacancy.ts'
-
-type Subject = { status: OrganizationStatus }
+import { roleOn, sessionOf } from '#tests/support/session-of.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-04T10:00:00Z'), toFake: ['Date'] })
@@ -18,11 +19,14 @@ afterEach(() => {
 type Place = { kind: VacancyKind; address: object | null }
 const inApeldoorn: Place = { kind: 'recurring', address: { city: 'Apeldoorn' } }
 
+const center = roleOn('admin', '9', 'VolunteerCenter')
+const admin = roleOn('admin', '1')
+
 function stepsOf(
   status: VacancyStatus,
   expiresOn: string | null,
-  mayPublish = true,
-  organization?: Subject,
+  roles: GrantedRole[] = [center],
+  organization: { id: string; status: OrganizationStatus } = { id: '1', status: 'approved' },
   place: Place = inApeldoorn,
 ): string[] {
   let steps: string[] = []
@@ -31,7 +35,7 @@ function stepsOf(
     return null
   }
   renderToString(
-    <SessionContext value={{ may: (permission: string) => mayPublish || permission !== 'vacancy.publish' } as never}>
+    <SessionContext value={sessionOf(roles)}>
       <Probe />
     </SessionContext>,
   )
@@ -49,14 +53,14 @@ test('a vacancy whose end date has passed is not published, nor submitted by who
 })
 
 test('a draft whose end date has passed is not submitted', () => {
-  expect(stepsOf('draft', '2026-05-04', false)).toContain('submit')
-  expect(stepsOf('draft', '2026-05-03', false)).toEqual(['archive'])
-  expect(stepsOf('rejected', '2026-05-03', false)).toEqual(['archive'])
+  expect(stepsOf('draft', '2026-05-04', [admin])).toContain('submit')
+  expect(stepsOf('draft', '2026-05-03', [admin])).toEqual(['archive'])
+  expect(stepsOf('rejected', '2026-05-03', [admin])).toEqual(['archive'])
 })
 
 test('a vacancy of an organization that is not approved is neither published nor extended', () => {
   const of = (status: VacancyStatus, organization: OrganizationStatus) =>
-    stepsOf(status, '2026-06-01', true, { status: organization })
+    stepsOf(status, '2026-06-01', [center], { id: '1', status: organization })
   expect(of('paused', 'approved')).toEqual(['publish', 'extend', 'archive'])
   expect(of('paused', 'archived')).toEqual(['archive'])
   expect(of('expired', 'archived')).toEqual(['archive'])
@@ -65,12 +69,27 @@ test('a vacancy of an organization that is not approved is neither published nor
 })
 
 test('a vacancy without a place is not submitted, nor published for the first time, unless it is online', () => {
-  const of = (status: VacancyStatus, place: Place, mayPublish = true) =>
-    stepsOf(status, null, mayPublish, undefined, place)
+  const of = (status: VacancyStatus, place: Place, role = center) => stepsOf(status, null, [role], undefined, place)
   const nowhere: Place = { kind: 'once', address: null }
   expect(of('draft', nowhere)).toEqual(['archive'])
-  expect(of('draft', nowhere, false)).toEqual(['archive'])
+  expect(of('draft', nowhere, admin)).toEqual(['archive'])
   expect(of('pending', nowhere)).toEqual(['reject'])
   expect(of('paused', nowhere)).toContain('publish')
   expect(of('draft', { kind: 'online', address: null })).toContain('publish')
+})
+
+test('a vacancy has only the steps that the reader has on its organization', () => {
+  const both = [roleOn('admin', '1'), roleOn('member', '2')]
+  const of = (status: VacancyStatus, id: string) => stepsOf(status, null, both, { id, status: 'approved' })
+  expect(of('draft', '1')).toEqual(['submit', 'archive'])
+  expect(of('draft', '2')).toEqual([])
+  expect(of('published', '1')).toEqual(['pause', 'archive', 'fill'])
+  expect(of('published', '2')).toEqual([])
+})
+
+test('no part of a page asks for a permission of a vacancy without its organization', () => {
+  const files = globSync('client/**/*.{ts,tsx}').filter((file) =>
+    /\bmay\(\s*vacancyPermission\(/.test(readFileSync(file, 'utf8')),
+  )
+  expect(files).toEqual([])
 })
