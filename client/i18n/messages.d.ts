@@ -7289,6 +7289,7 @@ export type Messages = {
       empty: string
       yes: string
       no: string
+      readOnly: string
     }
     image: {
       title: string

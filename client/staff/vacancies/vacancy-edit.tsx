@@ -11,6 +11,7 @@ import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSession } from '#client/shell/session/session.ts'
+import { Alert } from '#client/ui/feedback.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
@@ -19,6 +20,7 @@ import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { vacancyPermission } from '#shared/resources/vacancy-actions.ts'
 import { SuitedVolunteers } from '../pool/suited-volunteers.tsx'
 import { VacancyForm } from './vacancy-form.tsx'
+import { VacancyReview } from './vacancy-review.tsx'
 import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
 
 const UnseenChanges = lazyPart(async () => (await import('./unseen-changes.tsx')).UnseenChanges)
@@ -29,6 +31,7 @@ export const page: Page = {
   initialData: ({ id = '' }) => [{ path: vacancyPath(id), required: true }],
 }
 
+/** The form of a vacancy; a member, who may change no more than a draft, reads what is in it and what is happening to it. */
 export function VacancyEditPage() {
   const { id = '' } = useParams()
   const { t } = useTranslation('vacancies')
@@ -37,12 +40,13 @@ export function VacancyEditPage() {
   const { data: vacancy, error, reload } = useVacancy(id)
   if (error && !vacancy) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!vacancy || !user) return <PageSkeleton />
-  const isReached = mayOn(vacancyPermission('update', vacancy.status), vacancy.organization?.id)
+  const ofOrganization = vacancy.organization?.id
+  const isChangeable = mayOn(vacancyPermission('update', vacancy.status), ofOrganization)
   // A shared vacancy of another center has an origin.
-  if (!isReached || vacancy.meta?.origin) return <LazyErrorPage status={403} />
+  if (!mayOn('vacancy.draft', ofOrganization) || vacancy.meta?.origin) return <LazyErrorPage status={403} />
   return (
     <Section space="sm">
-      <PageHead title={t('form.editTitle', { title: vacancy.title })} noIndex />
+      <PageHead title={isChangeable ? t('form.editTitle', { title: vacancy.title }) : vacancy.title} noIndex />
       <Container>
         <Stack gap="6">
           <PageHeader
@@ -54,15 +58,22 @@ export function VacancyEditPage() {
             <UnseenChanges vacancy={vacancy} onSeen={reload} fallback={<Skeleton shape="block" />} />
           ) : null}
           {/* A change makes a rejected one a draft, in the same form. */}
-          <VacancyForm
-            key={vacancy.status === 'rejected' ? 'draft' : vacancy.status}
-            vacancy={vacancy}
-            onChanged={reload}
-          />
+          {isChangeable ? (
+            <VacancyForm
+              key={vacancy.status === 'rejected' ? 'draft' : vacancy.status}
+              vacancy={vacancy}
+              onChanged={reload}
+            />
+          ) : (
+            <>
+              <Alert status="info">{t('review.readOnly')}</Alert>
+              <VacancyReview vacancy={vacancy} onChanged={reload} />
+            </>
+          )}
           <RecordHistory type="vacancies" id={vacancy.id} />
           {vacancy.status === 'published' &&
           flags.volunteerProfilesEnabled &&
-          mayOn('invitation.send', vacancy.organization?.id) ? (
+          mayOn('invitation.send', ofOrganization) ? (
             <SuitedVolunteers vacancyId={id} />
           ) : null}
         </Stack>

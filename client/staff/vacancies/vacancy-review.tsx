@@ -25,7 +25,12 @@ import type { VacancyStep } from './vacancy-values.ts'
 
 type Row = [term: string, value: string | number | null | undefined, lang?: 'en']
 
-type Props = { vacancy: Vacancy; onEdit: (step: VacancyStep) => void; onChanged: () => Promise<unknown> }
+type Props = {
+  vacancy: Vacancy
+  /** Opens a part in the form; absent for who reads the vacancy only. */
+  onEdit?: (step: VacancyStep) => void
+  onChanged: () => Promise<unknown>
+}
 
 /** What was filled in, part by part, and the steps that the vacancy's status allows. */
 export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
@@ -119,17 +124,19 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
       {parts.map(({ step, rows }) => (
         <Stack key={step} as="section" gap="3">
           <Inline justify="between">
-            <Heading as="h3" size="lg">
+            <Heading as={onEdit ? 'h3' : 'h2'} size="lg">
               {t(`part.${step}`)}
             </Heading>
-            <Button
-              size="sm"
-              variant="outline"
-              aria-label={t('review.editOf', { part: t(`part.${step}`) })}
-              onClick={() => onEdit(step)}
-            >
-              {t('review.edit')}
-            </Button>
+            {onEdit ? (
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={t('review.editOf', { part: t(`part.${step}`) })}
+                onClick={() => onEdit(step)}
+              >
+                {t('review.edit')}
+              </Button>
+            ) : null}
           </Inline>
           {rows.length === 0 ? <Text tone="muted">{t('questions.none')}</Text> : null}
           <DescriptionList size="sm">
@@ -147,7 +154,7 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
           </DescriptionList>
         </Stack>
       ))}
-      {needsPlace || needsEnd ? (
+      {onEdit && (needsPlace || needsEnd) ? (
         <Alert
           status="warning"
           action={
