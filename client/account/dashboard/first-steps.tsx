@@ -13,7 +13,7 @@ import { organizationIdsOf } from '#shared/permissions.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { staffVacancies } from '#shared/resources/staff-vacancies.ts'
 
-/** What an organization that is new here does first: its logo, a text about itself, its first vacancy. Nothing once it has a vacancy. */
+/** What an organization that is new here does first: its logo, a text about itself, its first vacancy, as far as the reader may. Nothing once it has a vacancy. */
 export function FirstSteps() {
   const { user, organization: current } = useSession()
   const id = current?.id ?? organizationIdsOf(user?.roles ?? [], ['admin', 'member'])[0]
@@ -23,14 +23,18 @@ export function FirstSteps() {
 
 function Steps({ id }: { id: string }) {
   const { t } = useTranslation('account')
+  const { mayOn } = useSession()
   const { data: organization } = useOrganization(id)
-  if (!organization) return null
+  // The others are not on the site.
+  if (organization?.status !== 'approved') return null
   const { profile } = organization
-  const steps = [
-    { name: 'logo', isDone: Boolean(profile?.logo), to: pathTo('organizationEdit', { id }) },
-    { name: 'text', isDone: Boolean(profile?.description), to: pathTo('organizationEdit', { id }) },
-    { name: 'vacancy', isDone: false, to: pathTo('vacancyAdd') },
+  const own = pathTo('organizationEdit', { id })
+  const all = [
+    { name: 'logo', isDone: Boolean(profile?.logo), to: own, permission: 'organization.edit' },
+    { name: 'text', isDone: Boolean(profile?.description), to: own, permission: 'organization.edit' },
+    { name: 'vacancy', isDone: false, to: pathTo('vacancyAdd'), permission: 'vacancy.draft' },
   ] as const
+  const steps = all.filter(({ permission }) => mayOn(permission, id))
   return (
     <Stack gap="4" as="section">
       <Stack gap="1">
