@@ -26,6 +26,9 @@ export const volunteerCardSchema = z.extend(
 )
 export type VolunteerCard = z.infer<typeof volunteerCardSchema> & {
   id: string
-  /** Of a list for a vacancy: why the volunteer suits, and the invitation that was sent. */
-  meta?: { match?: Match; invitation?: { id: string; status: InvitationStatus; sentOn: string } | null }
+  /** Of a list for a vacancy: why the volunteer suits, and the invitation that was sent: `isOwn` by an organization of the reader's. */
+  meta?: {
+    match?: Match
+    invitation?: { id: string; status: InvitationStatus; sentOn: string; isOwn: boolean } | null
+  }
 }

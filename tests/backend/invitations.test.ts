@@ -14,7 +14,7 @@ import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
 import { declineInvitation, refuseEverybody } from '#backend/resources/invitations/mutations.ts'
 import { endOfDutchDay } from '#shared/dutch-days.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
-import type { ErrorDocument } from '#shared/json-api/types.ts'
+import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import type { Application, ApplicationStatus } from '#shared/resources/application.ts'
 import { applicationPath, declineDelayMs } from '#shared/resources/application.ts'
 import {
@@ -206,6 +206,30 @@ describe('an invitation', () => {
     expect((await invite(admin, cardId, vacancy.id)).statusCode).toBe(201)
     expect(codeOf(await invite(admin, cardId, vacancy.id))).toBe('invitation.already')
     expect(await own(me)).toHaveLength(1)
+  })
+
+  it('is written about by its sender alone: the organization or the center', async () => {
+    const { cardId, admin, vacancy } = await scene()
+    const center = await insertOrganization(backend.db, { ...at(), organizationType: 'VolunteerCenter' })
+    const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
+    const of = (sender: SignedIn) => [sender, sender === admin ? staff : admin] as const
+    for (const [card, [sender, other]] of [
+      [cardId, of(admin)],
+      [await cardOf(await actAs(backend, 1)), of(staff)],
+    ] as const) {
+      expect((await invite(sender, card, vacancy.id)).statusCode).toBe(201)
+      for (const [reader, isOwn] of [
+        [sender, true],
+        [other, false],
+      ] as const) {
+        const path = `/api/v1/volunteer_cards?filter[suits_vacancy]=${vacancy.id}&page[size]=100`
+        const { data } = (await reader.call('GET', path)).json() as Document<Resource[]>
+        const invitation = data.find(({ id }) => id === card)?.meta?.invitation as { id: string; is_own: boolean }
+        expect(invitation).toMatchObject({ status: 'sent', is_own: isOwn })
+        const context = await reader.call('GET', `/api/v1/conversations/contexts/invitation/${invitation.id}`)
+        expect(context.statusCode).toBe(isOwn ? 200 : 404)
+      }
+    }
   })
 
   it('is refused above ten of a day, also when they come at once, and not the next day', async () => {

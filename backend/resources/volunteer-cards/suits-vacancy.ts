@@ -14,6 +14,7 @@ import type { SpecialFilter } from '#backend/json-api/resource.ts'
 import { comparedRecords, rankByMatch } from '#backend/matching/rank.ts'
 import { matchOf } from '#shared/matching.ts'
 import { invitationsPerDay } from '#shared/resources/invitation.ts'
+import { isOnSide } from '../conversations/policy.ts'
 import { requireOnSite } from '../organizations/queries.ts'
 import type { VacancyRow } from '../vacancies/queries.ts'
 import { maySend } from './policy.ts'
@@ -89,18 +90,26 @@ export async function invitationsLeft({ db, today }: Context, organizationId: nu
   return Math.max(0, invitationsPerDay - (sent?.records ?? 0))
 }
 
+/** To who sent it the invitation is their own: only they write to the volunteer about it. */
 async function addInvitations(queryContext: Parameters<SpecialFilter>[1], vacancyId: number): Promise<void> {
-  const sent = await queryContext.context.db
+  const { context, recordMeta } = queryContext
+  const sent = await context.db
     .select({
       cardId: volunteerProfiles.id,
       id: sql<string>`${invitations.id}::text`,
       status: invitations.status,
       sentOn: invitations.sentOn,
+      centerId: invitations.centerId,
+      organizationId: invitations.senderOrganizationId,
     })
     .from(invitations)
     .innerJoin(volunteerProfiles, eq(volunteerProfiles.userId, invitations.userId))
     .where(inArray(invitations.vacancyId, [vacancyId]))
-  const byCard = new Map(sent.map(({ cardId, ...invitation }) => [cardId, invitation]))
-  const { recordMeta } = queryContext
+  const byCard = new Map(
+    sent.map(({ cardId, centerId, organizationId, ...invitation }) => [
+      cardId,
+      { ...invitation, isOwn: isOnSide(context, { centerId, organizationId }) },
+    ]),
+  )
   queryContext.recordMeta = (id) => ({ ...recordMeta?.(id), invitation: byCard.get(id) ?? null })
 }

@@ -76,7 +76,7 @@ export function PoolCard({ card, onInvite, heading = 'h2' }: Props) {
           <Badge tone={isOpenInvitation(invitation.status) ? 'info' : 'neutral'}>
             {t(`invited.${invitation.status}`, { date: formatShortDate(locale, invitation.sentOn) })}
           </Badge>
-          {isOpenInvitation(invitation.status) ? (
+          {isOpenInvitation(invitation.status) && invitation.isOwn ? (
             <MessageButton kind="invitation" id={invitation.id} size="sm" />
           ) : null}
         </CardFooter>
