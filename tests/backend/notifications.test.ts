@@ -11,6 +11,8 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { hourEntries, pupils } from '#backend/db/schema/stages.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { contextOfJob } from '#backend/http/context.ts'
+import { notifyOrganization } from '#backend/resources/notifications/mutations.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import {
   type NotificationKind,
@@ -21,6 +23,8 @@ import {
   readNotificationPath,
   recentNotificationsPath,
 } from '#shared/resources/notification.ts'
+import { eventOfKind, notificationPreferencesPath } from '#shared/resources/notification-preference.ts'
+import { notificationKinds } from '#shared/resources/notification-values.ts'
 import {
   actAs,
   buildBackend,
@@ -31,6 +35,7 @@ import {
   type TestBackend,
   visit,
 } from '../support/build-backend.ts'
+import { centerOf } from '../support/filled-tables.ts'
 import { insertRecord } from '../support/record-factories.ts'
 
 let backend: TestBackend
@@ -235,6 +240,26 @@ describe('a notification of what waits', () => {
     const withdrawn = await volunteer.call('PUT', `/api/v1/applications/${id}/withdraw`)
     expect(withdrawn.statusCode, withdrawn.body).toBe(200)
     expect(facts(await notificationsOf(admin)).map(([kind]) => kind)).toEqual(['application_withdrawn'])
+  })
+})
+
+describe('a notification of an organization', () => {
+  it.each(notificationKinds)('%s goes to those whose role hears of it, who can switch it off', async (kind) => {
+    const now = backend.clock.now()
+    const own = (await insertOrganization(backend.db, { now })).id
+    const people = await Promise.all(
+      (['admin', 'member'] as const).map((name) => actAs(backend, 1, [{ name, organizationId: own }])),
+    )
+    const center = await centerOf(backend.db, 1)
+    const context = contextOfJob({ db: backend.db, now, center, locale: 'nl', siteUrl: '' })
+    await notifyOrganization(context, own, { kind, params: {}, link: null })
+    const event = eventOfKind(kind)
+    for (const person of people) {
+      const { preferences } = (await person.call('GET', notificationPreferencesPath)).json().data.attributes
+      const hears = event === null || preferences.some((one: { event: string }) => one.event === event)
+      const rows = await backend.db.select().from(notifications).where(eq(notifications.userId, person.userId))
+      expect(rows.map((row) => row.kind)).toEqual(hears ? [kind] : [])
+    }
   })
 })
 

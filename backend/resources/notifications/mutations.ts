@@ -7,8 +7,9 @@ import { roles, users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { pathTo } from '#shared/paths.ts'
+import { type GrantedRole, mayOn } from '#shared/permissions.ts'
 import type { NotificationKind } from '#shared/resources/notification.ts'
-import { eventOfKind } from '#shared/resources/notification-preference.ts'
+import { eventOfKind, permissionOf } from '#shared/resources/notification-preference.ts'
 import { usersWithout } from '../notification-preferences/queries.ts'
 import { unreadOfActor } from './queries.ts'
 
@@ -39,31 +40,39 @@ export async function notify(
 
 const isActive = eq(users.status, 'active')
 
-/** Notifies the admins and members of an organization. */
+/** Notifies those of an organization's admins and members who hear of it. */
 export async function notifyOrganization(
   context: Context,
   organizationId: number,
   notification: NewNotification,
 ): Promise<void> {
-  await notify(context, await peopleOf(context, organizationId), notification)
+  await notify(context, await peopleOf(context, organizationId, notification.kind), notification)
 }
 
-async function peopleOf({ db }: Context, organizationId: number): Promise<number[]> {
+/** Those of its admins and members whose role gives the permission of the event, who can switch it off too. */
+async function peopleOf({ db }: Context, organizationId: number, kind: NotificationKind): Promise<number[]> {
   const people = await db
-    .select({ id: users.id })
+    .select({ id: users.id, name: roles.name, organizationType: organizations.organizationType })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
+    .innerJoin(organizations, eq(organizations.id, roles.organizationId))
     .where(and(eq(roles.organizationId, organizationId), inArray(roles.name, ['admin', 'member']), isActive))
-  return people.map(({ id }) => id)
+  const event = eventOfKind(kind)
+  const permission = event && permissionOf(event)
+  const resourceId = String(organizationId)
+  const hears = ({ name, organizationType }: Pick<GrantedRole, 'name' | 'organizationType'>) =>
+    permission === null ||
+    mayOn([{ name, organizationType, resourceType: 'Organization', resourceId }], permission, resourceId)
+  return people.filter(hears).map(({ id }) => id)
 }
 
-/** Notifies the admins and members of an organization, in place of earlier notifications of the same kind and record. */
+/** Notifies those of an organization's admins and members who hear of it, in place of earlier notifications of the same kind and record. */
 export async function notifyOrganizationAgain(
   context: Context,
   organizationId: number,
   notification: NewNotification,
 ): Promise<void> {
-  await notifyAgain(context, await peopleOf(context, organizationId), notification)
+  await notifyAgain(context, await peopleOf(context, organizationId, notification.kind), notification)
 }
 
 async function notifyAgain(context: Context, people: number[], notification: NewNotification): Promise<void> {

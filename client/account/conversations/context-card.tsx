@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useMayOpen } from '#client/shell/session/use-may-open.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
@@ -8,13 +9,16 @@ import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Conversation, ConversationContext } from '#shared/resources/conversation.ts'
 import { type InvitationStatus, invitationsPagePath } from '#shared/resources/invitation.ts'
+import type { RouteId } from '#shared/routes.ts'
 import { useSubject } from './use-subject.ts'
 
-function linkOf({ context: { kind, id, targetId }, side }: Conversation): string | null {
+/** Null for a page that the reader may not open: members of an organization write about its invitations, and send none. */
+function linkOf({ context: { kind, id, targetId }, side }: Conversation, mayOpen: (page: RouteId) => boolean) {
   if (kind === 'application') return pathTo('application', { id })
   if (kind === 'help_request') return pathTo('oneOnOneHelp', {}, { view: 'mine' })
   if (kind === 'invitation') {
-    return side === 'person' ? invitationsPagePath : pathTo('volunteerPool', {}, { vacancy: targetId ?? undefined })
+    if (side === 'person') return invitationsPagePath
+    return mayOpen('volunteerPool') ? pathTo('volunteerPool', {}, { vacancy: targetId ?? undefined }) : null
   }
   return targetId ? pathTo('calendar', {}, { activity: targetId }) : null
 }
@@ -35,7 +39,8 @@ export function ContextCard({ conversation }: { conversation: Conversation }) {
   const { context, side } = conversation
   const { kind, status, targetId } = context
   const statusLabel = useStatusLabel(context)
-  const link = status === null ? null : linkOf(conversation)
+  const mayOpen = useMayOpen()
+  const link = status === null ? null : linkOf(conversation, mayOpen)
   return (
     <Card as="section" size="sm" aria-label={t('context.title')}>
       <CardBody>

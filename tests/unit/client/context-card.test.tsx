@@ -1,0 +1,23 @@
+/** What a conversation of an organization is about, and the way there. */
+import { expect, it } from 'vitest'
+import { ContextCard } from '#client/account/conversations/context-card.tsx'
+import { SessionContext } from '#client/shell/session/session.ts'
+import type { Conversation } from '#shared/resources/conversation.ts'
+import { roleOn, sessionOf } from '#tests/support/session-of.ts'
+import { partRenderer } from './part-renderer.tsx'
+
+const render = await partRenderer(['conversations'])
+const context = { kind: 'invitation', id: '3', title: 'Gastheer', status: 'sent', targetId: '7', activityKind: null }
+const cardFor = (name: 'admin' | 'member', side: Conversation['side'] = 'organization') =>
+  render(
+    <SessionContext value={sessionOf([roleOn(name, '1')])}>
+      <ContextCard conversation={{ id: '1', context, side } as Conversation} />
+    </SessionContext>,
+  )
+
+it('links an invitation to the pool for who may look for volunteers', () => {
+  expect(cardFor('admin')).toContain('href="/vrijwilligerspool?vacancy=7"')
+  expect(cardFor('member')).toContain('Gastheer')
+  expect(cardFor('member')).not.toContain('href')
+  expect(cardFor('member', 'person')).toContain('href="/vacancies/7"')
+})
