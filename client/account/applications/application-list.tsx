@@ -11,6 +11,7 @@ import { OwnApplicationStatusBadge } from '#client/records/applications/own-appl
 import { WithdrawButton } from '#client/records/applications/withdraw-button.tsx'
 import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { SavedSearchList } from '#client/records/searches/saved-search-list.tsx'
+import { closedVacancy } from '#client/records/vacancies/closed-vacancy.ts'
 import { VacancyTitle } from '#client/records/vacancies/vacancy-title.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
@@ -97,7 +98,7 @@ function ApplicationCard({ application, onChanged }: { application: Application;
           </Button>
         ) : null}
         <MessageButton kind="application" id={application.id} size="sm" aria-label={nameOf(tc('sendMessage'))} />
-        {vacancy ? (
+        {vacancy && closedVacancy(vacancy) !== 'gone' ? (
           <TextLink
             as={Link}
             to={pathTo('vacancy', { id: vacancy.id })}

@@ -1,6 +1,7 @@
 import trash2Icon from 'virtual:icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { useSavedVacancyList } from '#client/api/saved-vacancies.ts'
+import { closedVacancy } from '#client/records/vacancies/closed-vacancy.ts'
 import { setSaved } from '#client/records/vacancies/set-saved.ts'
 import { usePageText } from '#client/shell/content-language.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
@@ -17,7 +18,6 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { SavedVacancy } from '#shared/resources/saved-vacancy.ts'
-import { closedVacancy } from './closed-vacancy.ts'
 
 /** "Bewaard": the user's saved vacancies, also closed and deleted ones, each with a remove button. */
 export function SavedVacancyList() {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { deleteReplyDraft, useReplyDraft } from '#client/api/reply-drafts.ts'
+import { closedVacancy } from '#client/records/vacancies/closed-vacancy.ts'
 import { usePageText } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useAction } from '#client/shell/use-action.ts'
@@ -8,7 +9,6 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { closedVacancy } from './closed-vacancy.ts'
 
 /** The reply that waits to be sent: until it is sent or thrown away. When its vacancy has closed it cannot be sent, and its text is here. */
 export function UnsentReplies() {

@@ -8,6 +8,8 @@ import { OwnApplicationStatusBadge } from '#client/records/applications/own-appl
 import { OwnMeeting } from '#client/records/applications/own-meeting.tsx'
 import { WithdrawButton } from '#client/records/applications/withdraw-button.tsx'
 import { MessageButton } from '#client/records/conversations/message-button.tsx'
+import { closedVacancy } from '#client/records/vacancies/closed-vacancy.ts'
+import { VacancyTitle } from '#client/records/vacancies/vacancy-title.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
@@ -58,7 +60,11 @@ export function OwnApplication({ application, onChanged }: { application: Applic
                 </Heading>
                 <DescriptionList size="sm">
                   <Description term={t('reply.vacancy')}>
-                    <VacancyLink vacancy={vacancy} />
+                    {closedVacancy(vacancy) === 'gone' ? (
+                      <VacancyTitle vacancy={vacancy} />
+                    ) : (
+                      <VacancyLink vacancy={vacancy} />
+                    )}
                   </Description>
                   <Description term={t('reply.organization')}>{vacancy?.organization?.name}</Description>
                   <Description term={t('reply.sent')}>{formatDateTime(locale, application.createdAt)}</Description>
