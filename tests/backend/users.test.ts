@@ -176,6 +176,27 @@ describe('invitations', () => {
   })
 })
 
+describe('the invitation of two organizations', () => {
+  it('is sent again by either, and by the center, to the same address alone', async () => {
+    const own = (name: 'admin' | 'member', organizationId: number) => actAs(backend, 1, [{ name, organizationId }])
+    const [first, second] = [await insertOrganization(backend.db, now()), await insertOrganization(backend.db, now())]
+    const user = await insertUser(backend.db, { ...now(), status: 'invited', invitedAt: backend.clock.now() })
+    const role = { userId: user.id, name: 'member' as const, createdAt: backend.clock.now() }
+    await backend.db.insert(roles).values([first, second].map(({ id }) => ({ ...role, organizationId: id })))
+    const url = `${path(user.id)}/resend_confirmation_instructions`
+    const again = async (who: Person) => (await who.call('POST', url)).statusCode
+    for (const who of [await own('admin', first.id), await own('admin', second.id), people.center]) {
+      expect(await again(who)).toBe(204)
+      expect((await backend.outbox()).at(-1)).toMatchObject({ template: 'account.invite', recipient: user.email })
+    }
+    expect(await again(await own('member', first.id))).toBe(403)
+    for (const who of [people.admin, people.neighbor, people.volunteer]) expect([403, 404]).toContain(await again(who))
+    expect((await backend.app.inject({ method: 'POST', url, headers: siteHeaders() })).statusCode).toBe(401)
+    const change = await (await own('admin', first.id)).call('PATCH', path(user.id), document({ email: 'b@c.example' }))
+    expect(change.statusCode).toBe(403)
+  })
+})
+
 describe('updating a user', () => {
   it('accepts only transitions of the status, and ends the sessions of a user who is no longer active', async () => {
     const person = await actAs(backend, 1)

@@ -28,6 +28,8 @@ export const policies = policiesOf({
   },
   // What is changed is in the body: `canUpdate`.
   'user.manage': userRule('manage'),
+  // It goes to the address that the account has: each organization that invited somebody sends it.
+  'user.resend': userRule('see'),
   // Which role is in the body: `canGrant`. Who joins an organization is not of it yet, so that its admin only has to see the user.
   'user.grant': {
     permission: 'user.manage',

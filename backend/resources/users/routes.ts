@@ -198,7 +198,7 @@ export default async function userRoutes(app: FastifyInstance): Promise<void> {
     'POST /users/:id/resend_confirmation_instructions',
     {
       summary: 'Mail the invitation or confirmation again',
-      may: policies['user.manage'],
+      may: policies['user.resend'],
       changes: 'staff',
       find: (context, { id }) => visibleUser(context, id),
     },

@@ -16,7 +16,7 @@ import type { Role, UserDetail } from '#shared/resources/user-schema.ts'
 
 type Props = { user: UserDetail; canManage: boolean; onChanged: () => void }
 
-/** Roles with their organization. The role that nobody else has cannot be removed, and says so. */
+/** Roles with their organization: the center's staff remove those of whom they manage, an organization its own. The role that nobody else has cannot be removed, and says so. */
 export function UserRoles({ user, canManage, onChanged }: Props) {
   const { t } = useTranslation('users')
   const { user: reader } = useSession()
@@ -27,9 +27,9 @@ export function UserRoles({ user, canManage, onChanged }: Props) {
   const mayRemove = ({ name, resourceId }: Role) =>
     name === 'super_admin'
       ? scope === 'all'
-      : scope === 'all' ||
-        scope === 'center' ||
-        (resourceId !== null && organizationIdsOf(readerRoles, ['admin']).includes(resourceId))
+      : scope === 'all' || scope === 'center'
+        ? canManage
+        : resourceId !== null && organizationIdsOf(readerRoles, ['admin']).includes(resourceId)
   const textOf = ({ name, organizationName }: Role) =>
     organizationName
       ? t('show.roleOf', { role: t(`grantedRole.${name}`), organization: organizationName })

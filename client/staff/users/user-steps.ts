@@ -18,7 +18,7 @@ const stepsOf: Record<UserStatus, readonly UserStep[]> = {
 }
 
 const actionOf: Record<UserStep, UserAction> = {
-  resend: 'manage',
+  resend: 'see',
   impersonate: 'impersonate',
   activate: 'endAccount',
   deactivate: 'endAccount',

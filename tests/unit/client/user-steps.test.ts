@@ -1,6 +1,7 @@
 /** What staff can do with an account, by its status. */
 import { describe, expect, it } from 'vitest'
 import { nameOfStep, statusAfter, stepsFor } from '#client/staff/users/user-steps.ts'
+import { roleOn } from '#tests/support/session-of.ts'
 
 const reader = { id: '1', roles: [{ name: 'superadmin' as const }], impersonatorName: null }
 const user = { id: '2', status: 'active' as const, confirmedAt: '2026-01-01T00:00:00Z', roles: [] }
@@ -32,6 +33,13 @@ describe('the steps of a user', () => {
       )
     expect(restored(false)).toContain('restore')
     expect(restored(true)).toEqual(['delete'])
+  })
+
+  it('send the invitation of somebody whom another organization invited too', () => {
+    const roles = [roleOn('member', '1'), roleOn('member', '2')]
+    const invited = { ...user, status: 'invited' as const, confirmedAt: null, roles }
+    const refusals = stepsFor({ ...reader, roles: [roleOn('admin', '1')] }, invited, { allowInactiveUsers: false })
+    expect(refusals).toContainEqual({ step: 'resend', refusal: null })
   })
 
   it('name whom a mail goes to', () => {
