@@ -32,6 +32,8 @@ type FormProps<Values extends FieldValues> = Pick<ErrorSummaryProps, 'problemMes
   submitLabel: string
   /** What it sends cannot be taken back: the button looks like it. */
   isDestructive?: boolean
+  /** Why it cannot be submitted now. */
+  disabledReason?: string | undefined
   /** Messages for the form's own issues, by their code; the generic ones are known. */
   messages?: Record<string, string>
   /** Beside the submit button. */
@@ -54,6 +56,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     form,
     submitLabel,
     isDestructive,
+    disabledReason,
     messages = noMessages,
     problemMessage,
     actions,
@@ -78,6 +81,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       form={formId}
       variant={isDestructive ? 'danger' : undefined}
       loading={isSubmitting}
+      disabledReason={disabledReason}
       onMouseDown={keepFocus}
     >
       {submitLabel}

@@ -1578,6 +1578,7 @@ export type Messages = {
     cancel: string
     save: string
     back: string
+    inPerson: string
     sendMessage: string
     close: string
     yes: string

@@ -5,6 +5,7 @@ import { RadioField } from '#client/forms/fields/radio-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useInPersonReason } from '#client/shell/session/use-in-person-reason.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { TextLink } from '#client/ui/link.tsx'
@@ -44,9 +45,10 @@ export function DigestForm({ digest, onSaved }: Props) {
     },
   })
   const { control } = form
+  const inPersonReason = useInPersonReason()
   return (
     <Stack gap="6">
-      <Form form={form} submitLabel={t('save')}>
+      <Form form={form} submitLabel={t('save')} disabledReason={inPersonReason}>
         <RadioField
           control={control}
           name="frequency"

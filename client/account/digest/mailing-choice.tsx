@@ -4,6 +4,7 @@ import { useBoot, useSiteName } from '#client/api/boot.tsx'
 import { saveMailingSubscription, useMailingSubscription } from '#client/api/mailings.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { useInPersonReason } from '#client/shell/session/use-in-person-reason.ts'
 import { useAction } from '#client/shell/use-action.ts'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Switch } from '#client/ui/choice.tsx'
@@ -18,6 +19,7 @@ export function MailingChoice() {
   const name = useSiteName()
   const { data, error, reload } = useMailingSubscription()
   const { busy, run } = useAction()
+  const inPersonReason = useInPersonReason()
   const [pending, setPending] = useState<boolean | null>(null)
   const choose = async (subscribed: boolean) => {
     if (busy) return
@@ -41,7 +43,8 @@ export function MailingChoice() {
             <>
               <Switch
                 label={t('mailing.label', { center: name })}
-                description={t('mailing.help')}
+                description={inPersonReason ?? t('mailing.help')}
+                disabled={inPersonReason !== undefined}
                 checked={pending ?? data.subscribed}
                 onChange={({ currentTarget }) => void choose(currentTarget.checked)}
               />

@@ -2,6 +2,7 @@ import downloadIcon from 'virtual:icons/download'
 import { useTranslation } from 'react-i18next'
 import { startEvaluation } from '#client/api/stages.ts'
 import { durationText } from '#client/i18n/duration.ts'
+import { useInPersonReason } from '#client/shell/session/use-in-person-reason.ts'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -11,6 +12,7 @@ import { type Certificate, certificateDocumentPath } from '#shared/resources/cer
 export function CertificatePart({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('stages')
   const { busy, run } = useAction()
+  const inPersonReason = useInPersonReason()
   const evaluate = () => run(async () => window.location.assign(await startEvaluation(certificate.id)))
   if (!certificate.evaluated) {
     return (
@@ -18,7 +20,7 @@ export function CertificatePart({ certificate }: { certificate: Certificate }) {
         status="info"
         title={t('certificate.title')}
         action={
-          <Button loading={busy} onClick={() => void evaluate()}>
+          <Button loading={busy} disabledReason={inPersonReason} onClick={() => void evaluate()}>
             {t('certificate.evaluate')}
           </Button>
         }

@@ -10,12 +10,13 @@ const permissions: Record<ImportKind, Permission> = {
   vacancies: 'vacancy.publish',
 }
 
-/** Whether the reader may import, whether the page does so (`?from=file`), and which import it shows. */
+/** Whether the reader may import, in their own session, whether the page does so (`?from=file`), and which import it shows. */
 export function useImportPage(kind: ImportKind): { mayImport: boolean; isImport: boolean; importId: string | null } {
   const { user } = useSession()
   const params = useSearchParams()
   const scope = scopeOf(user?.roles ?? null, permissions[kind])
-  const mayImport = useHas()('imports') && (scope === 'all' || scope === 'center')
+  const isCenterWide = scope === 'all' || scope === 'center'
+  const mayImport = useHas()('imports') && isCenterWide && !user?.impersonatorName
   return {
     mayImport,
     isImport: mayImport && params.get('from') === 'file',
