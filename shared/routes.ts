@@ -131,9 +131,10 @@ export const routes = {
   }),
 
   analytics: staff('/analytics', { capability: 'analytics', permission: 'analytics.read' }),
+  // Of the whole site, so that its figures are for the center's staff.
   analyticsDetail: staff('/analytics/index-2', {
     capability: 'analytics',
-    permission: 'analytics.read',
+    permission: 'settings.manage',
   }),
 
   applications: staff('/applications', { capability: 'applications', permission: 'application.handle' }),
