@@ -18,6 +18,7 @@ import { signInFailures, userSessions } from '#backend/db/schema/users.ts'
 import { vacancyReports } from '#backend/db/schema/vacancy-visitors.ts'
 import { applyTerms } from '#backend/personal-data/retention.ts'
 import { expireOffers, updateOccurrences } from '#backend/resources/activities/jobs.ts'
+import { sendNotices } from '#backend/resources/activities/notices.ts'
 import { keepAnswerPromise } from '#backend/resources/applications/answer-promise.ts'
 import { remindOfChoices } from '#backend/resources/applications/choice-reminders.ts'
 import { sendDueDeclines } from '#backend/resources/applications/declines.ts'
@@ -66,6 +67,8 @@ export const allJobs = {
   'account_links.cleanup': retention(nightly, accountLinks),
   'accounts.deletion': { cron: hourly, run: (context) => deleteDueAccounts(context) },
   'activities.dates': { cron: everyQuarter, run: ({ db, now }) => updateOccurrences(db, now) },
+  // For who would come for nothing.
+  'activities.notices': { cron: everyMinute, pollSeconds: 15, run: (context) => sendNotices(context) },
   'activities.offers': { cron: everyQuarter, run: ({ db, now }) => expireOffers(db, now) },
   'applications.declines': { cron: everyMinute, run: (context) => sendDueDeclines(context) },
   // An hour at which a mail is welcome.

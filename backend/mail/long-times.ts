@@ -1,7 +1,7 @@
 import { timeZone } from '#shared/dutch-days.ts'
 import { languages } from '#shared/languages.ts'
 import type { Locale } from '#shared/site.ts'
-import { phrase } from './phrases.ts'
+import { countedPhrase, phrase } from './phrases.ts'
 
 const formatted = (instant: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(languages[locale].tag, { timeZone, ...options }).format(instant)
@@ -19,8 +19,14 @@ export function longPeriod(start: Date, end: Date, locale: Locale): string {
   return phrase(locale, 'time.period', { day, start: time(start), end: time(end) })
 }
 
-/** Periods of several meetings, in one sentence: `…, … en …`. */
-export const longPeriods = (periods: readonly { startsAt: Date; endsAt: Date }[], locale: Locale): string =>
-  new Intl.ListFormat(languages[locale].tag).format(
-    periods.map(({ startsAt, endsAt }) => longPeriod(startsAt, endsAt, locale)),
-  )
+/** Several periods in one sentence: `…, … en …`. Above `max` the first ones and how many more: `…, … en nog 7 data`. */
+export function longPeriods(
+  periods: readonly { startsAt: Date; endsAt: Date }[],
+  locale: Locale,
+  max = Number.POSITIVE_INFINITY,
+): string {
+  const listed = periods.slice(0, max).map(({ startsAt, endsAt }) => longPeriod(startsAt, endsAt, locale))
+  const others = periods.length - listed.length
+  const more = others > 0 ? [countedPhrase(locale, 'time.more', others)] : []
+  return new Intl.ListFormat(languages[locale].tag).format([...listed, ...more])
+}

@@ -140,6 +140,7 @@ describe('an activity', () => {
       data: { type: 'activities', attributes: { reason: 'De keuken is niet beschikbaar.' } },
     })
     expect(cancelled.statusCode, cancelled.body).toBeLessThan(300)
+    await backend.run('activities.notices')
     expect(facts(await notificationsOf(second))[0]).toEqual([
       'activity_cancelled',
       '“Samen soep koken” gaat niet door',

@@ -99,6 +99,7 @@ describe('PATCH organizations/bulk_update', () => {
     expect(resultsOf(done).map(({ ok }) => ok)).toEqual([true])
     const own = await participant.call('GET', `/api/v1/registrations/${registered.json().data.id}`)
     expect(own.json().data.attributes.status).toBe('cancelled')
+    await backend.run('activities.notices')
     const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === participant.headers.uid)
     expect([mail?.template, mail?.text.includes('We stoppen ermee.')]).toEqual(['workshop.cancelled', true])
   })

@@ -43,6 +43,11 @@ export async function buildOrganizer() {
       .where(eq(activityOccurrences.id, Number(occurrence)))
   const mailsOf = async (userMail: RegExp | string) =>
     (await backend.outbox()).filter(({ recipient }) => recipient === userMail).map(({ template }) => template)
+  /** Ten minutes later: what the organizer changed has been mailed. */
+  const mailChanges = async () => {
+    backend.clock.advance(10 * 60_000)
+    await backend.run('activities.notices')
+  }
   const emailOf = (person: SignedIn) => String(person.headers.uid)
 
   return {
@@ -56,6 +61,7 @@ export async function buildOrganizer() {
     people,
     begin,
     mailsOf,
+    mailChanges,
     emailOf,
   }
 }

@@ -127,6 +127,7 @@ CREATE TABLE "activity_occurrences" (
 	"starts_at" timestamp (3) with time zone NOT NULL,
 	"ends_at" timestamp (3) with time zone NOT NULL,
 	"status" text DEFAULT 'scheduled' NOT NULL,
+	"cancel_reason" text,
 	"taken" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -142,6 +143,7 @@ CREATE TABLE "activity_registrations" (
 	"user_id" bigint NOT NULL,
 	"status" text NOT NULL,
 	"offer_expires_at" timestamp (3) with time zone,
+	"notice_due_at" timestamp (3) with time zone,
 	"site_url" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -1634,6 +1636,7 @@ CREATE INDEX "activity_registrations_occurrence" ON "activity_registrations" USI
 CREATE INDEX "activity_registrations_activity" ON "activity_registrations" USING btree ("activity_id");--> statement-breakpoint
 CREATE INDEX "activity_registrations_user" ON "activity_registrations" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "activity_registrations_offers" ON "activity_registrations" USING btree ("offer_expires_at") WHERE status = 'offered';--> statement-breakpoint
+CREATE INDEX "activity_registrations_notices" ON "activity_registrations" USING btree ("notice_due_at") WHERE notice_due_at is not null;--> statement-breakpoint
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","id");--> statement-breakpoint
 CREATE INDEX "application_notes_application" ON "application_notes" USING btree ("application_id","id");--> statement-breakpoint
 CREATE INDEX "application_notes_author" ON "application_notes" USING btree ("author_id");--> statement-breakpoint

@@ -9,7 +9,7 @@ import type {
 } from '#shared/resources/activity.ts'
 import type { ContactPerson } from '#shared/resources/contact-person-schema.ts'
 import type { TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
-import { impersonal, keep, personal } from '../../personal-data/declare.ts'
+import { keep, personal } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz, tsvector } from './columns.ts'
 import { addresses } from './geography.ts'
@@ -98,6 +98,8 @@ export const activityOccurrences = pgTable(
     startsAt: timestamptz().notNull(),
     endsAt: timestamptz().notNull(),
     status: text().$type<'scheduled' | 'cancelled'>().notNull().default('scheduled'),
+    /** Of a date that the organizer cancelled; null where a change of the rule did. */
+    cancelReason: text(),
     /** Registered or offered places; updated with every change of a registration. */
     taken: integer().notNull().default(0),
     ...stamps(),
@@ -107,7 +109,10 @@ export const activityOccurrences = pgTable(
     index('activity_occurrences_center').on(table.centerId, table.startsAt, table.id),
   ],
 )
-impersonal(activityOccurrences, 'dates of activities')
+personal(activityOccurrences, {
+  purpose: 'The dates of activities',
+  kept: { 'the organization writes it': ['cancelReason'] },
+})
 
 export const activityRegistrations = pgTable(
   'activity_registrations',
@@ -130,6 +135,8 @@ export const activityRegistrations = pgTable(
       .references(() => users.id),
     status: text().$type<RegistrationStatus>().notNull(),
     offerExpiresAt: timestamptz(),
+    /** When the participant is mailed about a change or cancellation by the organizer; null where there is nothing to say. */
+    noticeDueAt: timestamptz(),
     /** `https://host` of the request: an offer may be mailed later without one. */
     siteUrl: text().notNull().default(''),
     ...stamps(),
@@ -143,6 +150,7 @@ export const activityRegistrations = pgTable(
     index('activity_registrations_activity').on(table.activityId),
     index('activity_registrations_user').on(table.userId),
     index('activity_registrations_offers').on(table.offerExpiresAt).where(sql`status = 'offered'`),
+    index('activity_registrations_notices').on(table.noticeDueAt).where(sql`notice_due_at is not null`),
   ],
 )
 personal(activityRegistrations, {

@@ -6,6 +6,7 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
+import { anyOf } from '#backend/json-api/rows.ts'
 import { pathTo } from '#shared/paths.ts'
 import { themeNames } from '#shared/resources/taxonomy-names.ts'
 import type { CalendarEvent } from './calendar-file.ts'
@@ -26,19 +27,24 @@ export async function activityEvents(
   occurrenceId: string | undefined,
 ): Promise<CalendarEvent[]> {
   if (occurrenceId !== undefined)
-    return calendarEvents(context, eq(activities.id, id), await visibleOccurrence(context, id, occurrenceId))
+    return calendarEvents(context, eq(activities.id, id), [await visibleOccurrence(context, id, occurrenceId)])
   const events = await calendarEvents(context, and(eq(activities.id, id), visibleActivities(context)))
   if (events.length === 0) throw notFound()
   return events
 }
 
-/** The events of one date, for a participant: whoever registered may see it. */
-export async function occurrenceEvents(context: Context, occurrenceId: number): Promise<CalendarEvent[]> {
-  const [occurrence] = await context.db
+/** The events of dates of one activity, for a participant: whoever registered may see them. */
+export async function occurrenceEvents(
+  context: Context,
+  activityId: number,
+  occurrenceIds: readonly number[],
+): Promise<CalendarEvent[]> {
+  const dates = await context.db
     .select()
     .from(activityOccurrences)
-    .where(eq(activityOccurrences.id, occurrenceId))
-  return occurrence ? calendarEvents(context, eq(activities.id, occurrence.activityId), occurrence) : []
+    .where(anyOf(activityOccurrences.id, occurrenceIds))
+    .orderBy(asc(activityOccurrences.startsAt))
+  return dates.length > 0 ? calendarEvents(context, eq(activities.id, activityId), dates) : []
 }
 
 async function visibleOccurrence(context: Context, activityId: number, id: string): Promise<OccurrenceRow> {
@@ -57,11 +63,11 @@ async function visibleOccurrence(context: Context, activityId: number, id: strin
   return found.occurrence
 }
 
-/** `only` restricts a recurring activity to one of its dates. */
+/** `only` restricts a recurring activity to some of its dates. */
 async function calendarEvents(
   context: Context,
   condition: SQL | undefined,
-  only?: OccurrenceRow,
+  only: readonly OccurrenceRow[] = [],
 ): Promise<CalendarEvent[]> {
   const { db, siteUrl } = context
   const rows = await db
@@ -83,13 +89,13 @@ async function calendarEvents(
   const host = siteUrl.replace(/^https?:\/\//, '')
   return rows.flatMap(({ activity, organization, address }): CalendarEvent[] => {
     const street = [address?.street, address?.houseNumber].filter(Boolean).join(' ')
-    const common = {
+    const common = (date: OccurrenceRow | undefined) => ({
       title: activity.title,
       description: `${activity.description}\n\n${organization}`,
       url:
         activity.kind === 'workshop'
           ? `${siteUrl}${pathTo('workshops')}`
-          : `${siteUrl}${pathTo('calendar', {}, only ? { activity: only.id } : {})}`,
+          : `${siteUrl}${pathTo('calendar', {}, date ? { activity: date.id } : {})}`,
       location: activity.online
         ? 'Online'
         : [street, [address?.postalCode, address?.city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null,
@@ -98,15 +104,15 @@ async function calendarEvents(
           ? null
           : { latitude: activity.latitude, longitude: activity.longitude },
       categories: activity.themes.map((theme) => themeNames[theme]),
-      cancelled: activity.status === 'cancelled' || only?.status === 'cancelled',
+      cancelled: activity.status === 'cancelled' || date?.status === 'cancelled',
       sequence: activity.lockVersion,
       createdAt: activity.createdAt,
       updatedAt: activity.updatedAt,
-    }
+    })
     const name = `activity-${activity.id}`
     if (activity.sessions.length > 0) {
       return activity.sessions.map((session, index) => ({
-        ...common,
+        ...common(only[0]),
         uid: `${name}-session-${index + 1}@${host}`,
         startsAt: new Date(session.startsAt),
         endsAt: new Date(session.endsAt),
@@ -114,15 +120,21 @@ async function calendarEvents(
         exceptions: [],
       }))
     }
-    if (only && activity.recurrence !== null) {
-      const uid = `${name}-${localStamp(only.startsAt).slice(0, 8)}@${host}`
-      return [{ ...common, uid, startsAt: only.startsAt, endsAt: only.endsAt, recurrence: null, exceptions: [] }]
+    if (only.length > 0 && activity.recurrence !== null) {
+      return only.map((date) => ({
+        ...common(date),
+        uid: `${name}-${localStamp(date.startsAt).slice(0, 8)}@${host}`,
+        startsAt: date.startsAt,
+        endsAt: date.endsAt,
+        recurrence: null,
+        exceptions: [],
+      }))
     }
     const exceptions = cancelled.flatMap((date) => (date.activityId === activity.id ? date.startsAt : []))
     const { startsAt, endsAt, recurrence } = activity
     return [
       {
-        ...common,
+        ...common(only[0]),
         uid: `${name}@${host}`,
         startsAt,
         endsAt,

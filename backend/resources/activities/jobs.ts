@@ -64,7 +64,7 @@ export async function expireOffers(db: Db, now: Date): Promise<void> {
       const occurrence = await lockedOccurrence(context, id)
       await tx
         .update(activityRegistrations)
-        .set({ status: 'expired', offerExpiresAt: null, updatedAt: now })
+        .set({ status: 'expired', offerExpiresAt: null, noticeDueAt: null, updatedAt: now })
         .where(and(eq(activityRegistrations.occurrenceId, id), isOverdueOffer(now)))
       await offerFreePlaces(context, occurrence)
     })

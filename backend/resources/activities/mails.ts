@@ -1,12 +1,13 @@
 /** Mails and notifications to participants; each belongs in the transaction of the write that causes it. */
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { activities, activityOccurrences } from '#backend/db/schema/activities.ts'
 import { addresses } from '#backend/db/schema/geography.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
+import { anyOf } from '#backend/json-api/rows.ts'
 import { longPeriods, longTime } from '#backend/mail/long-times.ts'
-import { cancelMails, queueMail } from '#backend/mail/outbox.ts'
+import { queueMail } from '#backend/mail/outbox.ts'
 import { phrase } from '#backend/mail/phrases.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Locale } from '#shared/site.ts'
@@ -26,8 +27,6 @@ async function factsOf({ db }: Context, registration: RegistrationRow) {
       kind: activities.kind,
       online: activities.online,
       organization: organizations.name,
-      startsAt: activityOccurrences.startsAt,
-      endsAt: activityOccurrences.endsAt,
       sessions: activities.sessions,
       street: addresses.street,
       houseNumber: addresses.houseNumber,
@@ -51,24 +50,47 @@ const pathOf = (facts: Facts, registration: RegistrationRow): string =>
 const pageOf = (context: Context, facts: Facts, registration: RegistrationRow): string =>
   (registration.siteUrl || context.siteUrl) + pathOf(facts, registration)
 
-/** The date as a calendar file, on the participant's site. */
-async function calendarOf(context: Context, facts: Facts, registration: RegistrationRow): Promise<string> {
-  const site = { ...context, siteUrl: registration.siteUrl || context.siteUrl }
-  return calendarFile(facts.activity, await occurrenceEvents(site, registration.occurrenceId))
+/** The dates as a calendar file, on the participant's site. */
+async function calendarOf(context: Context, facts: Facts, registrations: Registrations): Promise<string> {
+  const [{ activityId, siteUrl }] = registrations
+  const site = { ...context, siteUrl: siteUrl || context.siteUrl }
+  const ids = registrations.map(({ occurrenceId }) => occurrenceId)
+  return calendarFile(facts.activity, await occurrenceEvents(site, activityId, ids))
 }
 
+/** Of one person for one activity: those that a mail is about, by date. */
+export type Registrations = readonly [RegistrationRow, ...RegistrationRow[]]
 type Send = (facts: Facts, when: string) => Promise<void>
 
+/** Dates of a series that a mail names; of the others it says how many. */
+const listedDates = 5
+
 /** Sends nothing when the account is deleted. */
-async function sendTo(context: Context, registration: RegistrationRow, send: Send): Promise<void> {
-  const facts = await factsOf(context, registration)
+async function sendTo(context: Context, registrations: Registrations, send: Send): Promise<void> {
+  const facts = await factsOf(context, registrations[0])
   if (!facts || facts.userStatus === 'archived') return
   const meetings = facts.sessions.map(({ startsAt, endsAt }) => ({
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
   }))
-  await send(facts, longPeriods(meetings.length > 0 ? meetings : [facts], facts.locale))
+  const when =
+    meetings.length > 0
+      ? longPeriods(meetings, facts.locale)
+      : longPeriods(await datesOf(context, registrations), facts.locale, listedDates)
+  await send(facts, when)
 }
+
+const datesOf = ({ db }: Context, registrations: Registrations) =>
+  db
+    .select({ startsAt: activityOccurrences.startsAt, endsAt: activityOccurrences.endsAt })
+    .from(activityOccurrences)
+    .where(
+      anyOf(
+        activityOccurrences.id,
+        registrations.map(({ occurrenceId }) => occurrenceId),
+      ),
+    )
+    .orderBy(asc(activityOccurrences.startsAt))
 
 const whereOf = ({ locale, online, street, houseNumber, city }: Facts): string => {
   if (online) return phrase(locale, 'activity.online')
@@ -77,7 +99,7 @@ const whereOf = ({ locale, online, street, houseNumber, city }: Facts): string =
 }
 
 export const mailRegistered = (context: Context, registration: RegistrationRow): Promise<void> =>
-  sendTo(context, registration, async (facts, when) => {
+  sendTo(context, [registration], async (facts, when) => {
     const waiting = registration.status === 'waitlisted'
     await queueMail(context, {
       template: 'workshop.registered',
@@ -86,31 +108,20 @@ export const mailRegistered = (context: Context, registration: RegistrationRow):
       locale: facts.locale,
       variables: { ...facts, when, where: whereOf(facts), waiting },
       link: pageOf(context, facts, registration),
-      ...(waiting ? {} : { calendar: await calendarOf(context, facts, registration) }),
+      ...(waiting ? {} : { calendar: await calendarOf(context, facts, [registration]) }),
     })
   })
 
 /** The organizer changed the time or place of what one is registered for. */
-/** Milliseconds for which the mail about a new time or place waits: an organizer who corrects it meanwhile is mailed about once. */
-const movedDelayMs = 5 * 60_000
-/** What starts sooner cannot wait. */
-const urgentMs = 24 * 3600_000
-const causeOfMoved = ({ id }: RegistrationRow): string => `activity_registrations/${id}/moved`
-
-/** Takes the place of one about an earlier change that still waits. */
-export const mailMoved = (context: Context, registration: RegistrationRow): Promise<void> =>
-  sendTo(context, registration, async (facts, when) => {
-    const cause = causeOfMoved(registration)
-    await cancelMails(context, [cause])
-    const isUrgent = facts.startsAt.getTime() - context.now.getTime() < urgentMs
+export const mailMoved = (context: Context, registrations: Registrations): Promise<void> =>
+  sendTo(context, registrations, async (facts, when) => {
     await queueMail(context, {
-      hold: { cause, delayMs: isUrgent ? 0 : movedDelayMs },
       template: 'workshop.moved',
       to: facts.email,
       locale: facts.locale,
       variables: { ...facts, when, where: whereOf(facts) },
-      link: pageOf(context, facts, registration),
-      calendar: await calendarOf(context, facts, registration),
+      link: pageOf(context, facts, registrations[0]),
+      calendar: await calendarOf(context, facts, registrations),
     })
   })
 
@@ -119,15 +130,15 @@ export type CancelReason = string | ((locale: Locale) => string)
 
 export const mailCancelled = (
   context: Context,
-  registration: RegistrationRow,
+  registrations: Registrations,
   by: 'participant' | 'organizer',
   given: CancelReason | null,
 ): Promise<void> =>
-  sendTo(context, registration, async (facts, when) => {
-    await cancelMails(context, [causeOfMoved(registration)])
+  sendTo(context, registrations, async (facts, when) => {
+    const [{ userId, siteUrl }] = registrations
     const link = pathTo(facts.kind === 'workshop' ? 'workshops' : 'calendar')
     if (by === 'organizer') {
-      await notify(context, [registration.userId], {
+      await notify(context, [userId], {
         kind: 'activity_cancelled',
         params: { activity: facts.activity },
         link,
@@ -138,12 +149,12 @@ export const mailCancelled = (
       to: facts.email,
       locale: facts.locale,
       variables: { ...facts, when, by, reason: typeof given === 'function' ? given(facts.locale) : given },
-      link: `${registration.siteUrl || context.siteUrl}${link}`,
+      link: `${siteUrl || context.siteUrl}${link}`,
     })
   })
 
 export const mailOffer = (context: Context, registration: RegistrationRow, until: Date): Promise<void> =>
-  sendTo(context, registration, async (facts, when) => {
+  sendTo(context, [registration], async (facts, when) => {
     await notify(context, [registration.userId], {
       kind: 'place_offered',
       params: { activity: facts.activity, recordId: String(registration.id) },
@@ -167,7 +178,7 @@ export const mailMessage = (
   registration: RegistrationRow,
   message: { subject: string; body: string },
 ): Promise<void> =>
-  sendTo(context, registration, (facts) =>
+  sendTo(context, [registration], (facts) =>
     queueMail(context, {
       template: 'activity.message',
       userId: registration.userId,

@@ -11,8 +11,8 @@ import { type Context, inTransaction } from '#backend/http/context.ts'
 import { isFullToday, tomorrow } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
+import { anyOf } from '#backend/json-api/rows.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
-import { phrase } from '#backend/mail/phrases.ts'
 import type {
   ActivityCancellation,
   ActivityCreate,
@@ -28,10 +28,18 @@ import { archiving } from '../organizations/archiving.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { requireOnSite } from '../organizations/queries.ts'
 import { mailMessage } from './mails.ts'
-import { datesWithoutRule, isOpenRegistration, reopenDates, unfinishedDates, writeOccurrences } from './occurrences.ts'
-import type { ActivityRow } from './queries.ts'
+import { cancelRegistrations, markMoved } from './notices.ts'
+import {
+  countPlaces,
+  datesWithoutRule,
+  isOpenRegistration,
+  reopenDates,
+  unfinishedDates,
+  writeOccurrences,
+} from './occurrences.ts'
+import type { ActivityRow, OccurrenceRow } from './queries.ts'
 import { occurrencesOf } from './recurrence.ts'
-import { cancelRegistrations, mailParticipants, offerFreePlaces } from './registration-mutations.ts'
+import { offerFreePlaces } from './registration-mutations.ts'
 
 const type = 'activities'
 
@@ -146,7 +154,7 @@ export function updateActivity(context: Context, activity: ActivityRow, input: A
     }
     const unfinished = await unfinishedDates(tx, activity.id)
     const dropped = unfinished.filter(({ status }) => status === 'cancelled').map(({ id }) => id)
-    await cancelRegistrations(tx, dropped, (locale) => phrase(locale, 'activity.date_changed'))
+    await cancelRegistrations(tx, dropped)
     const logged: ReturnType<typeof changesBetween> = {
       ...changesBetween(activity, changes),
       ...changesBetween(placeBefore, { address: await placeText(tx, changed.addressId) }),
@@ -161,18 +169,35 @@ export function updateActivity(context: Context, activity: ActivityRow, input: A
       (date) =>
         date.status === 'scheduled' && before.has(date.id) && (isChanged || before.get(date.id) !== timesOf(date)),
     )
-    await mailParticipants(
+    await markMoved(
       tx,
       moved.map(({ id }) => id),
     )
-    // After the mails about older offers: a new one has the new time.
-    for (const occurrence of unfinished) if (occurrence.status === 'scheduled') await offerFreePlaces(tx, occurrence)
+    // After the marks of older offers: a new one has the new time.
+    await offerPlacesOf(
+      tx,
+      activity.id,
+      unfinished.filter(({ status }) => status === 'scheduled'),
+    )
     await audit(tx, 'activity.changed', targetOf(activity), logged)
   })
 }
 
 const timesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string =>
   `${startsAt.toISOString()}/${endsAt.toISOString()}`
+
+/** Counts the places of these dates, and offers free ones where somebody waits. */
+async function offerPlacesOf(context: Context, activityId: number, dates: OccurrenceRow[]): Promise<void> {
+  const { db, now } = context
+  const ids = dates.map(({ id }) => id)
+  await countPlaces(db, ids, activityId, now)
+  const waiting = await db
+    .selectDistinct({ id: activityRegistrations.occurrenceId })
+    .from(activityRegistrations)
+    .where(and(anyOf(activityRegistrations.occurrenceId, ids), eq(activityRegistrations.status, 'waitlisted')))
+  const withWaiting = new Set(waiting.map(({ id }) => id))
+  for (const date of dates) if (withWaiting.has(date.id)) await offerFreePlaces(context, date)
+}
 
 /** By the row as it is now: the form may be older than the cancellation. */
 async function refuseCancelled({ db }: Context, id: number): Promise<void> {
@@ -225,7 +250,6 @@ export function cancelActivity(
     await cancelRegistrations(
       tx,
       dates.map(({ id }) => id),
-      reason,
     )
     await audit(tx, 'activity.cancelled', targetOf(activity), { reason })
   })
@@ -247,10 +271,10 @@ export function cancelDate(context: Context, activity: ActivityRow, id: string, 
     const dates = await unfinishedDates(tx, activity.id)
     const occurrence = dates.find((date) => date.id === recordId(id))
     if (occurrence?.status !== 'scheduled') throw apiError('activity.date_not_open')
-    await updateRecord(tx, activityOccurrences, occurrence.id, { status: 'cancelled' })
+    await updateRecord(tx, activityOccurrences, occurrence.id, { status: 'cancelled', cancelReason: reason })
     // The version of the series changes too, so that subscribed calendars leave this date out.
     await updateRecord(tx, activities, activity.id, {})
-    await cancelRegistrations(tx, [occurrence.id], reason)
+    await cancelRegistrations(tx, [occurrence.id])
     await audit(tx, 'activity.date_cancelled', targetOf(activity), { occurrence: occurrence.id, reason })
   })
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { users } from '#backend/db/schema/users.ts'
+import { anyOf } from '#backend/json-api/rows.ts'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { maxOccurrences, openRegistrationStatuses } from '#shared/resources/activity.ts'
 import type { ActivityRow, OccurrenceRow } from './queries.ts'
@@ -108,7 +109,7 @@ export async function reopenDates(db: Db, activity: ActivityRow, ids: number[], 
   if (ids.length === 0 || times.length === 0) return
   await db
     .update(activityOccurrences)
-    .set({ status: 'scheduled', updatedAt: now })
+    .set({ status: 'scheduled', cancelReason: null, updatedAt: now })
     .where(and(inArray(activityOccurrences.id, ids), inArray(activityOccurrences.startsAt, times)))
 }
 
@@ -139,16 +140,21 @@ function movedOccurrences(activity: ActivityRow, existing: StoredTime[], times: 
   })
 }
 
-/** Counts the places that are taken or offered, and sets the activity's `full` by it. The date's row is to be locked. */
-export async function countPlaces(db: Db, occurrenceId: number, activityId: number, now: Date): Promise<void> {
+/** Counts the places of dates that are taken or offered, and sets the activity's `full` by it. The dates' rows are to be locked. */
+export async function countPlaces(
+  db: Db,
+  occurrenceIds: readonly number[],
+  activityId: number,
+  now: Date,
+): Promise<void> {
   await db
     .update(activityOccurrences)
     .set({
-      taken: sql`(select count(*) from ${activityRegistrations} where ${activityRegistrations.occurrenceId} = ${occurrenceId}
+      taken: sql`(select count(*) from ${activityRegistrations} where ${activityRegistrations.occurrenceId} = ${activityOccurrences.id}
         and ${activityRegistrations.status} in ('registered', 'offered'))`,
       updatedAt: now,
     })
-    .where(eq(activityOccurrences.id, occurrenceId))
+    .where(anyOf(activityOccurrences.id, occurrenceIds))
   // An activity is full when no coming date has a place left.
   const hasPlace = sql`exists (select 1 from ${activityOccurrences} where ${activityOccurrences.activityId} = ${activityId}
     and ${activityOccurrences.status} = 'scheduled' and ${activityOccurrences.startsAt} > ${now.toISOString()}::timestamptz

@@ -4,7 +4,7 @@
  * transaction, unless its comment says otherwise.
  */
 
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -15,7 +15,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { releaseParticipant } from '../data-releases/mutations.ts'
 import { keepHere } from '../organizations/moved-records.ts'
-import { type CancelReason, mailCancelled, mailMoved, mailOffer, mailRegistered } from './mails.ts'
+import { mailCancelled, mailOffer, mailRegistered } from './mails.ts'
 import { canAccept, countPlaces, isOpenRegistration } from './occurrences.ts'
 import type { ActivityRow, OccurrenceRow, RegistrationRow } from './queries.ts'
 
@@ -99,7 +99,7 @@ export function register(
       .returning()
     if (!registration) throw apiError('already_registered')
     await releaseParticipant(tx, registration, registration.status)
-    await countPlaces(db, occurrence.id, activity.id, now)
+    await countPlaces(db, [occurrence.id], activity.id, now)
     await mailRegistered(tx, registration)
     await audit(tx, 'registration.created', { type, id: registration.id }, { status: registration.status })
     return registration.id
@@ -118,9 +118,10 @@ export function acceptOffer(context: SignedInContext, registration: Registration
     const accepted = await updateRecord(tx, activityRegistrations, current.id, {
       status: 'registered',
       offerExpiresAt: null,
+      noticeDueAt: null,
     })
     await releaseParticipant(tx, accepted, 'registered')
-    await countPlaces(db, current.occurrenceId, current.activityId, now)
+    await countPlaces(db, [current.occurrenceId], current.activityId, now)
     await mailRegistered(tx, accepted)
     await audit(tx, 'registration.accepted', { type, id: current.id })
   })
@@ -133,11 +134,11 @@ export function cancelRegistration(context: SignedInContext, registration: Regis
     const occurrence = await lockedOccurrence(tx, registration.occurrenceId)
     const [cancelled] = await db
       .update(activityRegistrations)
-      .set({ status: 'cancelled', offerExpiresAt: null, updatedAt: now })
+      .set({ status: 'cancelled', offerExpiresAt: null, noticeDueAt: null, updatedAt: now })
       .where(and(eq(activityRegistrations.id, registration.id), isOpenRegistration))
       .returning()
     if (!cancelled) throw apiError('registration.closed')
-    await mailCancelled(tx, cancelled, cancelled.userId === actor.id ? 'participant' : 'organizer', null)
+    await mailCancelled(tx, [cancelled], cancelled.userId === actor.id ? 'participant' : 'organizer', null)
     await audit(tx, 'registration.cancelled', { type, id: cancelled.id })
     await offerFreePlaces(tx, occurrence)
   })
@@ -161,7 +162,7 @@ export async function cancelRegistrationsOf(context: Context, user: { id: number
     const occurrence = await lockedOccurrence(context, id)
     await db
       .update(activityRegistrations)
-      .set({ status: 'cancelled', offerExpiresAt: null, updatedAt: now })
+      .set({ status: 'cancelled', offerExpiresAt: null, noticeDueAt: null, updatedAt: now })
       .where(and(eq(activityRegistrations.occurrenceId, id), isOwn))
     // The mails of an offer are of the center of the activity.
     const [center] = await db.select().from(volunteerCenters).where(eq(volunteerCenters.id, centerId))
@@ -182,7 +183,7 @@ export async function offerFreePlaces(context: Context, occurrence: OccurrenceRo
     .where(eq(activities.id, occurrence.activityId))
   if (!found) return
   const { activity } = found
-  await countPlaces(db, occurrence.id, activity.id, now)
+  await countPlaces(db, [occurrence.id], activity.id, now)
   const isOpen = occurrence.status === 'scheduled' && activity.status !== 'cancelled' && occurrence.startsAt > now
   if (!isOpen || found.organization !== 'approved') return
   const [counted] = await db
@@ -210,47 +211,5 @@ export async function offerFreePlaces(context: Context, occurrence: OccurrenceRo
     await releaseParticipant(context, registration, 'offered')
     await mailOffer(context, registration, until)
   }
-  await countPlaces(db, occurrence.id, activity.id, now)
-}
-
-/** Mails who is registered, or has an offer, when and where it is now; an offer ends at the start at the latest. To be called in a transaction. */
-export async function mailParticipants(context: Context, occurrenceIds: number[]): Promise<void> {
-  if (occurrenceIds.length === 0) return
-  const { db } = context
-  const rows = await db
-    .select({ registration: activityRegistrations, startsAt: activityOccurrences.startsAt })
-    .from(activityRegistrations)
-    .innerJoin(activityOccurrences, eq(activityOccurrences.id, activityRegistrations.occurrenceId))
-    .where(
-      and(
-        inArray(activityRegistrations.occurrenceId, occurrenceIds),
-        inArray(activityRegistrations.status, ['registered', 'offered']),
-      ),
-    )
-    .orderBy(activityRegistrations.id)
-  for (const { registration, startsAt } of rows) {
-    const { id, status, offerExpiresAt } = registration
-    if (status === 'registered' || offerExpiresAt === null) {
-      await mailMoved(context, registration)
-      continue
-    }
-    const until = new Date(Math.min(offerExpiresAt.getTime(), startsAt.getTime()))
-    if (until < offerExpiresAt) await updateRecord(context, activityRegistrations, id, { offerExpiresAt: until })
-    await mailOffer(context, registration, until)
-  }
-}
-
-/** Cancels the open registrations of cancelled dates and mails the reason. To be called in a transaction. */
-export async function cancelRegistrations(
-  context: Context,
-  occurrenceIds: number[],
-  reason: CancelReason,
-): Promise<void> {
-  if (occurrenceIds.length === 0) return
-  const cancelled = await context.db
-    .update(activityRegistrations)
-    .set({ status: 'cancelled', offerExpiresAt: null, updatedAt: context.now })
-    .where(and(inArray(activityRegistrations.occurrenceId, occurrenceIds), isOpenRegistration))
-    .returning()
-  for (const registration of cancelled) await mailCancelled(context, registration, 'organizer', reason)
+  await countPlaces(db, [occurrence.id], activity.id, now)
 }
