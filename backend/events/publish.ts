@@ -7,7 +7,13 @@ export const eventChannel = 'browser_events'
 /** Whose browsers hear it: those who read the conversation. It says which one, never what was written. */
 export type BrowserEvent = { conversation: number; users: number[] }
 
+/** Users of one notification: PostgreSQL refuses 8,000 bytes and more, and a large organization has a thousand readers. */
+const usersPerNotification = 400
+
 /** To be called in the transaction of the change. */
-export async function publishEvent(db: Db, event: BrowserEvent): Promise<void> {
-  await db.execute(sql`select pg_notify(${eventChannel}, ${JSON.stringify(event)})`)
+export async function publishEvent(db: Db, { conversation, users }: BrowserEvent): Promise<void> {
+  for (let start = 0; start < users.length; start += usersPerNotification) {
+    const part: BrowserEvent = { conversation, users: users.slice(start, start + usersPerNotification) }
+    await db.execute(sql`select pg_notify(${eventChannel}, ${JSON.stringify(part)})`)
+  }
 }

@@ -297,3 +297,28 @@ describe('starting a conversation', () => {
     expect(await messagesOf(volunteer, id)).toHaveLength(2)
   })
 })
+
+describe('a conversation with an organization of 1,200 members', () => {
+  it('is begun, answered, read and archived', async () => {
+    const { organization, volunteer, admin, application } = await applicationWithSides(backend)
+    const [{ id: _, parts: __, ...person }] = (await backend.db
+      .select()
+      .from(users)
+      .where(eq(users.id, admin.userId))) as [typeof users.$inferSelect]
+    const [{ id: ___, ...role }] = (await backend.db.select().from(roles).where(eq(roles.userId, admin.userId))) as [
+      typeof roles.$inferSelect,
+    ]
+    const members = Array.from({ length: 1200 }, (_value, index) => 1_000_000_000 + index)
+    await backend.db.insert(users).values(members.map((id) => ({ ...person, id, email: `lid-${id}@example.org` })))
+    await backend.db.insert(roles).values(members.map((userId) => ({ ...role, userId, name: 'member' as const })))
+    const begun = await start(volunteer, 'application', application.id, 'Kan ik komen kijken?')
+    expect(begun.statusCode, begun.body).toBe(201)
+    const id: string = begun.json().data.id
+    expect(await readersOf(backend.db, Number(id))).toHaveLength(1202)
+    expect((await write(admin, id, 'Kom dinsdag.')).statusCode).toBe(201)
+    const last = (await messagesOf(volunteer, id)).at(-1)?.id
+    expect((await put(volunteer, id, 'read', { message_id: last })).statusCode).toBeLessThan(300)
+    expect((await put(admin, id, 'archive')).statusCode).toBeLessThan(300)
+    await backend.db.delete(roles).where(eq(roles.organizationId, organization.id))
+  })
+})

@@ -87,6 +87,14 @@ describe('an event stream', () => {
     expect(other.text()).not.toContain('conversation')
   })
 
+  test('reaches the last of two thousand readers, whose ids have ten digits', async () => {
+    const { port } = await gateway()
+    const mine = await open(port, await signIn(port, volunteer))
+    const users = Array.from({ length: 2000 }, (_, index) => 2_000_000_000 + index)
+    await publishEvent(backend.db, { conversation: 8, users: [...users, await idOf(volunteer)] })
+    await vi.waitFor(() => expect(mine.text()).toContain('event: conversation\ndata: {"id":"8"}\n\n'))
+  })
+
   test('tells both sides of a message that one of them writes', async () => {
     const { port } = await gateway()
     const session = await signIn(port, volunteer)
