@@ -1162,6 +1162,8 @@ export type Messages = {
     dayLabel_one: '{{count}} {{day}}'
     dayLabel_other: '{{count}} {{day}}'
     more: '{{count}}'
+    first: '{{day}} {{records}} {{shown}}'
+    fromThere: string
     gridHint: string
     myActivities: string
     toWorkshops: string

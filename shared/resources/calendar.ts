@@ -75,6 +75,7 @@ export const calendar = defineList<ActivityOccurrence>()({
   facets: ['themes', 'target_groups'],
   fields: lineFields,
   size: 20,
-  paging: ({ view, page: number }, size) => (view === 'list' ? { number, size } : { size: 500 }),
+  // A month or week is one page, as large as a request may be; above that the page says so and leads to the list.
+  paging: ({ view, page: number }, size) => (view === 'list' ? { number, size } : { size: 1000 }),
 })
 export type CalendarSearch = SearchOf<typeof calendar>

@@ -18,6 +18,8 @@ type Props = {
   period: CalendarPeriod & { to: string }
   occurrences: readonly ActivityOccurrence[]
   search: CalendarSearch
+  /** The day from which on dates are missing: there were more than one request gives. */
+  cutDay: string | undefined
 }
 
 /** Each word in an element of its own, so that one that is wider than its day ends in dots. */
@@ -36,7 +38,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
  * A month or a week as a table. Every activity is a link; the arrow keys move from day to day, so that nobody has to press
  * Tab past a hundred of them. On a phone a day shows how many there are and leads to its list.
  */
-export function CalendarGrid({ label, period, occurrences, search }: Props) {
+export function CalendarGrid({ label, period, occurrences, search, cutDay }: Props) {
   const { t } = useTranslation('calendar')
   const { locale } = useBoot()
   const contentLanguage = useContentLanguage()
@@ -86,7 +88,11 @@ export function CalendarGrid({ label, period, occurrences, search }: Props) {
           data-day={day}
           data-month={day === days[0] || day.endsWith('-01') ? formatShortMonth(locale, day) : undefined}
           tabIndex={day === stop ? 0 : -1}
-          aria-label={t('dayLabel', { count: all.length, day: formatDay(locale, day) })}
+          aria-label={
+            cutDay && day >= cutDay
+              ? formatDay(locale, day)
+              : t('dayLabel', { count: all.length, day: formatDay(locale, day) })
+          }
           aria-current={day === period.today ? 'date' : undefined}
         >
           {Number(day.slice(8))}
