@@ -63,9 +63,9 @@ export const registeredDatesPath = (size = 6) =>
     page: { size },
   })
 
-/** Dates of workshops from today on: as many as a request gives, of which the page shows a few of each workshop. */
+/** The next dates of each workshop, and all that the user is registered for: a weekly one alone has sixty. */
 export const workshopsPath = apiPath('/api/v1/activity_occurrences', {
-  filter: { from: 'today', kind_eq: 'workshop' },
+  filter: { from: 'today', kind_eq: 'workshop', per_activity: 2 },
   include: ['activity', 'activity.organization', 'activity.address'],
   sort: ['starts_at'],
   page: { size: 1000 },

@@ -216,6 +216,8 @@ describe('filters of the calendar', () => {
     'weeks]=9',
     'from]=2026-02-30',
     'free]=misschien',
+    'per_activity]=0',
+    'per_activity]=twee',
     'zomaar]=1',
   ])('refuse filter[%s by its name', async (filter) => {
     const response = await visit(backend.app, `/api/v1/activity_occurrences?filter[${filter}`)
@@ -239,6 +241,34 @@ describe('workshops', () => {
     expect(all.data.some(({ attributes }) => JSON.stringify(attributes?.sessions).split('starts').length === 4)).toBe(
       true,
     )
+  })
+})
+
+describe('the page of workshops', () => {
+  it('has the next two dates of each, also of one that starts after a thousand dates of weekly ones, and all that one registered for', async () => {
+    const weekly: string[] = []
+    for (let index = 0; index < 18; index++) {
+      weekly.push(await published({ kind: 'workshop', title: `Elke week ${index}`, recurrence: 'FREQ=WEEKLY' }))
+    }
+    const late = { starts_at: '2027-02-28T14:00:00+01:00', ends_at: '2027-02-28T16:00:00+01:00' }
+    const once = await published({ kind: 'workshop', title: 'Eenmalig, later', ...late })
+    const me = await actAs(backend, 1)
+    const datesOf = async (id: string) =>
+      (await me.call('GET', `/api/v1/activity_occurrences?filter[activity_id_eq]=${id}&page[size]=100`))
+        .json<Document<Resource[]>>()
+        .data.map((date) => date.id)
+    const [first, second, , fourth] = await datesOf(weekly[0] ?? '')
+    const registered = await me.call('POST', `/api/v1/activities/${weekly[0]}/registrations`, { occurrence_id: fourth })
+    expect(registered.statusCode, registered.body).toBe(201)
+    const { data, meta } = (await me.call('GET', workshopsPath)).json<Document<Resource[]>>()
+    const ofActivity = (id = '') =>
+      data.flatMap(({ id: date, relationships }) =>
+        (relationships?.activity?.data as { id: string } | null)?.id === id ? date : [],
+      )
+    expect(ofActivity(weekly[0])).toEqual([first, second, fourth])
+    expect(ofActivity(weekly[17])).toHaveLength(2)
+    expect(ofActivity(once)).toHaveLength(1)
+    expect(meta?.pagination).toMatchObject({ next: null })
   })
 })
 

@@ -138,6 +138,12 @@ const ownRegistration =
       and ${activityRegistrations.userId} = ${context.actor.id}
       and ${activityRegistrations.status} in ('registered', 'waitlisted', 'offered') limit 1)`
 
+/** Whether a date is one of the next ones of its activity that are not over. */
+const isAmongNext = ({ now }: Context, count: number): SQL =>
+  sql`${activityOccurrences.id} in (select next.id from activity_occurrences next
+    where next.activity_id = ${activityOccurrences.activityId} and next.ends_at > ${now.toISOString()}::timestamptz
+    order by next.starts_at limit ${count})`
+
 export const occurrenceResource: Resource = {
   type: 'activity_occurrences',
   table: activityOccurrences,
@@ -170,6 +176,11 @@ export const occurrenceResource: Resource = {
     ...filters,
     registered: (value, query, parameter) =>
       yesOrNo(sql`${ownRegistration(sql`true`)(query) ?? sql`null`} is not null`)(value, query, parameter),
+    per_activity: (value, query, parameter) => {
+      if (!/^[1-9]$/.test(value)) throw invalidValue(parameter, value)
+      const own = ownRegistration(sql`true`)(query)
+      return sql`(${isAmongNext(query.context, Number(value))} or ${own ?? sql`null`} is not null)`
+    },
     ...periodFilters,
   },
   sorts: {

@@ -25,19 +25,6 @@ export const page: Page = {
   initialData: () => [{ path: workshopsPath }],
 }
 
-/** Number of dates shown of a recurring workshop. */
-const datesPerWorkshop = 2
-
-/** Dates in order, a few of each workshop; dates that the user is registered for are always included. */
-function shownOf(occurrences: readonly ActivityOccurrence[]): ActivityOccurrence[] {
-  const counts = new Map<string, number>()
-  return occurrences.filter(({ activity, registrationId }) => {
-    const count = (counts.get(activity?.id ?? '') ?? 0) + 1
-    counts.set(activity?.id ?? '', count)
-    return count <= datesPerWorkshop || registrationId
-  })
-}
-
 export function WorkshopsPage() {
   const { t } = useTranslation('calendar')
   const { data, error, reload } = useWorkshops()
@@ -61,7 +48,7 @@ export function WorkshopsPage() {
             />
           ) : null}
           <Grid columns="two">
-            {shownOf(data ?? []).map((occurrence) => (
+            {data?.map((occurrence) => (
               <WorkshopCard key={occurrence.id} occurrence={occurrence} onChanged={reload} />
             ))}
           </Grid>
