@@ -31,8 +31,8 @@ export function useCalendar(search: CalendarSearch) {
 
 export const useOccurrence = (id: string | undefined) =>
   useDocument(occurrenceShape, id === undefined ? null : occurrencePath(id))
-export const useActivityDates = (activityId: string | null) =>
-  useList(occurrenceShape, activityId === null ? null : activityDatesPath(activityId))
+export const useActivityDates = (activityId: string | null, dates?: 'coming' | 'past') =>
+  useList(occurrenceShape, activityId === null ? null : activityDatesPath(activityId, dates))
 export const useComingActivities = (enabled: boolean) => useList(occurrenceShape, enabled ? comingActivitiesPath : null)
 /** The coming dates for which the user is registered or waits. */
 export const useRegisteredDates = (enabled: boolean, size?: number) =>
@@ -40,8 +40,8 @@ export const useRegisteredDates = (enabled: boolean, size?: number) =>
 export const useWorkshops = () => useList(occurrenceShape, workshopsPath)
 /** One activity with what its form needs; null loads none. */
 export const useActivity = (id: string | null) => useDocument(activityShape, id === null ? null : activityPath(id))
-export const useActivityRegistrations = (activityId: string, dates?: 'coming' | 'past') =>
-  useList(activityRegistrationShape, registrationsPath(activityId, dates))
+export const useActivityRegistrations = (activityId: string, dates?: 'coming' | 'past', occurrenceId?: string) =>
+  useList(activityRegistrationShape, registrationsPath(activityId, dates, occurrenceId))
 
 const registration = (id: string) => `/api/v1/registrations/${encodeURIComponent(id)}`
 const activity = (id: string) => `/api/v1/activities/${encodeURIComponent(id)}`

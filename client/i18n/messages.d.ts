@@ -1377,6 +1377,10 @@ export type Messages = {
       participantsEmpty: string
       participantsNone: string
       participantsFirst: '{{count}} {{shown}}'
+      everyDate: {
+        coming: string
+        past: string
+      }
       period: {
         coming: string
         past: string

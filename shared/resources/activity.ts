@@ -74,21 +74,25 @@ export const workshopsPath = apiPath('/api/v1/activity_occurrences', {
 export const activityPath = (id: string) =>
   apiPath(`/api/v1/activities/${encodeURIComponent(id)}`, { include: ['organization', 'address'] })
 
-/** All coming dates of one activity: as many as there can be. */
-export const activityDatesPath = (id: string) =>
+/** All coming dates of one activity, as many as there can be; or the past ones, newest first, after those to come. */
+export const activityDatesPath = (id: string, dates: 'coming' | 'past' = 'coming') =>
   apiPath('/api/v1/activity_occurrences', {
-    filter: { activity_id_eq: id, from: 'today' },
-    sort: ['starts_at'],
-    page: { size: maxOccurrences },
+    filter: { activity_id_eq: id, ...(dates === 'coming' ? { from: 'today' } : {}) },
+    sort: [dates === 'coming' ? 'starts_at' : '-starts_at'],
+    page: { size: dates === 'coming' ? maxOccurrences : 1000 },
   })
 
-/** Open registrations for one activity, or for its dates that are coming or over: the nearest date first, and within it who registered first. */
-export const registrationsPath = (activityId: string, dates?: 'coming' | 'past') =>
+/**
+ * Open registrations for one activity, for its dates that are coming or over, or for one date: the nearest date first, and within it who
+ * registered first.
+ */
+export const registrationsPath = (activityId: string, dates?: 'coming' | 'past', occurrenceId?: string) =>
   apiPath('/api/v1/registrations', {
     filter: {
       activity_id_eq: activityId,
       status_in: openRegistrationStatuses,
       coming_eq: dates && dates === 'coming',
+      occurrence_id_eq: occurrenceId,
     },
     include: ['user', 'occurrence'],
     sort: [dates === 'past' ? '-starts_at' : 'starts_at', 'created_at'],

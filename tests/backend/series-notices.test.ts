@@ -108,3 +108,34 @@ it('says of each cancelled date its own reason, and of one that a change of the 
   const texts = (await mails('workshop.cancelled')).map(({ text }) => /De reden: (.*)/.exec(text)?.[1])
   expect(texts.sort()).toEqual(['De datum is gewijzigd.', 'De kok is ziek.', 'Er is geen gas.'])
 })
+
+it('corrects a change within minutes, and who registered gets one mail with what holds, or that of the cancellation alone', async () => {
+  const id = await activityOf(5)
+  const [me] = await people(1)
+  if (!me) throw new Error('nobody')
+  await register(me, id)
+  const mailed = async () =>
+    (await backend.outbox())
+      .filter(({ recipient }) => recipient === emailOf(me))
+      .map(({ template, text }) => ({ template, text }))
+  const move = (hour: number) =>
+    organizer.call('PATCH', `/api/v1/activities/${id}`, {
+      starts_at: `2026-03-22T${hour}:00:00+01:00`,
+      ends_at: '2026-03-22T21:00:00+01:00',
+    })
+  for (const hour of [16, 17]) expect((await move(hour)).statusCode).toBe(200)
+  await backend.run('activities.notices')
+  expect(await mailed()).toHaveLength(1)
+  await mailChanges()
+  const moved = (await mailed()).filter(({ template }) => template === 'workshop.moved')
+  expect(moved.map(({ text }) => text.includes('van 17:00 tot 21:00'))).toEqual([true])
+  await move(18)
+  await organizer.call('PUT', `/api/v1/activities/${id}/cancel`, { reason: 'De zaal is dicht.' })
+  await mailChanges()
+  await mailChanges()
+  expect((await mailed()).map(({ template }) => template)).toEqual([
+    'workshop.registered',
+    'workshop.moved',
+    'workshop.cancelled',
+  ])
+})

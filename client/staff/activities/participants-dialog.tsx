@@ -12,6 +12,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { Activity } from '#shared/resources/activity.ts'
+import { DateChoice } from './date-choice.tsx'
 
 const periods = ['coming', 'past'] as const
 
@@ -38,19 +39,28 @@ export function Participants({ activity }: { activity: Activity }) {
   const { locale } = useBoot()
   const isSeries = activity.recurrence !== null
   const [period, setPeriod] = useState<(typeof periods)[number]>('coming')
-  const { data, meta, error, reload } = useActivityRegistrations(activity.id, isSeries ? period : undefined)
+  const [date, setDate] = useState<string>()
+  const { data, meta, error, reload } = useActivityRegistrations(activity.id, isSeries ? period : undefined, date)
   const count = meta.pagination?.records ?? 0
   return (
     <Stack gap="4">
       {isSeries ? (
         <Inline role="group" aria-label={t('overview.date')} gap="2">
           {periods.map((name) => (
-            <Chip key={name} pressed={name === period} onClick={() => setPeriod(name)}>
+            <Chip
+              key={name}
+              pressed={name === period}
+              onClick={() => {
+                setPeriod(name)
+                setDate(undefined)
+              }}
+            >
               {t(`overview.period.${name}`)}
             </Chip>
           ))}
         </Inline>
       ) : null}
+      {isSeries ? <DateChoice activityId={activity.id} period={period} chosen={date} onChoose={setDate} /> : null}
       {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!data && !error ? <Skeleton shape="block" /> : null}
       {data?.length === 0 ? (

@@ -1,7 +1,7 @@
 /** The people who come to an activity: of a series those of the dates to come, and what is not shown is said. */
 import { expect, it } from 'vitest'
 import { Participants } from '#client/staff/activities/participants-dialog.tsx'
-import { type Activity, registrationsPath } from '#shared/resources/activity.ts'
+import { type Activity, activityDatesPath, registrationsPath } from '#shared/resources/activity.ts'
 import { partRenderer } from './part-renderer.tsx'
 
 const render = await partRenderer(['calendar'])
@@ -28,4 +28,23 @@ it('are all of an activity with one date, and it says how many more there are', 
   })
   expect(html).toContain('Je ziet de eerste 1 van 612.')
   expect(html).not.toContain('Eerdere data')
+})
+
+const dateOf = (index: number, state: string) => ({
+  type: 'activity_occurrences',
+  id: String(100 + index),
+  attributes: { starts_at: `2027-03-${String(index).padStart(2, '0')}T09:00:00Z`, state },
+})
+
+it('are found by date in a series: each of thirteen dates can be chosen, but for a cancelled one', () => {
+  const dates = Array.from({ length: 13 }, (_, index) => dateOf(index + 1, index === 2 ? 'cancelled' : 'open'))
+  const html = render(<Participants activity={activity('FREQ=WEEKLY')} />, {
+    documents: {
+      [registrationsPath('7', 'coming')]: responseOf(520),
+      [activityDatesPath('7', 'coming')]: { data: dates, meta: {} },
+    },
+  })
+  expect(html).toContain('Alle komende data')
+  expect(html).toMatch(/<option value="113">13 maart 2027/)
+  expect(html).not.toContain('value="103"')
 })
