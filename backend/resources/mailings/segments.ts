@@ -1,11 +1,14 @@
 /** Whom a mailing goes to, and why others get none. */
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '#backend/db/driver.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { listDocument } from '#backend/json-api/documents.ts'
+import { maxPageSize } from '#backend/json-api/query-string.ts'
 import type { Resource } from '#backend/json-api/resource.ts'
+import { anyOf } from '#backend/json-api/rows.ts'
+import type { Pagination } from '#shared/json-api/types.ts'
 import { mailingsPerWeek } from '#shared/resources/mailing.ts'
 import {
   type MailingList,
@@ -20,7 +23,8 @@ import { userResource, visibleUsers } from '../users/queries.ts'
 import { volunteerCardResource } from '../volunteer-cards/queries.ts'
 import { visibleCards } from '../volunteer-cards/visibility.ts'
 
-const pageSize = 100
+/** Ids of one request. */
+const pageSize = maxPageSize
 const weekMs = 7 * 24 * 3600 * 1000
 
 type Source = {
@@ -47,7 +51,7 @@ const sources: Record<MailingList, Source> = {
       const rows = await db
         .select({ id: volunteerProfiles.id, userId: volunteerProfiles.userId })
         .from(volunteerProfiles)
-        .where(inArray(volunteerProfiles.id, [0, ...ids]))
+        .where(anyOf(volunteerProfiles.id, ids))
       const byId = new Map(rows.map(({ id, userId }) => [id, userId]))
       return ids.flatMap((id) => byId.get(id) ?? [])
     },
@@ -56,23 +60,45 @@ const sources: Record<MailingList, Source> = {
 
 /** Users of the rows that the segment finds now, as the actor may read them. Throws 422 for too many. */
 export async function chosenUsers(context: Context, { list, search, selected }: MailingSegment): Promise<number[]> {
-  const { resource, scope, pathOf, usersOf } = sources[list]
-  // What was selected is looked up by its ids: the filters may have changed since.
-  const params = new URLSearchParams(selected ? '' : search)
-  const chosen = selected ? and(scope(context), inArray(resource.id, [0, ...selected])) : scope(context)
-  const ids = new Set<number>()
-  for (let page = 1, last = 1; page <= last; page++) {
-    const { searchParams } = new URL(pathOf(params, page), context.siteUrl)
-    for (const name of [...searchParams.keys()]) {
-      if (name === 'facets' || name === 'include' || name.startsWith('fields[')) searchParams.delete(name)
-    }
-    const { data, meta } = await listDocument(resource, context, Object.fromEntries(searchParams), chosen)
-    const { records = 0, last: lastPage = 1 } = (meta?.pagination ?? {}) as { records?: number; last?: number }
-    if (records > mailingLimit) throw apiError('mailing.too_many', { limit: mailingLimit })
-    last = lastPage
-    for (const { id } of data) ids.add(Number(id))
+  const source = sources[list]
+  const ids = selected ? await idsAmong(context, source, selected) : await idsOf(context, source, search)
+  return source.usersOf(context, [...new Set(ids)])
+}
+
+/** Of selected rows those that the list has: the filters may have changed since. */
+async function idsAmong(context: Context, source: Source, selected: readonly number[]): Promise<number[]> {
+  const found: number[] = []
+  for (let start = 0; start < selected.length; start += pageSize) {
+    const part = selected.slice(start, start + pageSize)
+    const { ids } = await readIds(context, source, new URLSearchParams(), 1, anyOf(source.resource.id, part))
+    found.push(...ids)
   }
-  return usersOf(context, [...ids])
+  return found
+}
+
+async function idsOf(context: Context, source: Source, search: string): Promise<number[]> {
+  const params = new URLSearchParams(search)
+  const found: number[] = []
+  for (let page = 1, last = 1; page <= last; page++) {
+    const { ids, pagination } = await readIds(context, source, params, page)
+    if (pagination.records > mailingLimit) throw apiError('mailing.too_many', { limit: mailingLimit })
+    last = pagination.last
+    found.push(...ids)
+  }
+  return found
+}
+
+/** A page of the list's own request, of which only the ids are read. */
+async function readIds(context: Context, source: Source, search: URLSearchParams, page: number, among?: SQL) {
+  const { resource, scope, pathOf } = source
+  const { searchParams } = new URL(pathOf(search, page), context.siteUrl)
+  for (const name of [...searchParams.keys()]) {
+    if (name === 'facets' || name === 'include' || name.startsWith('fields[')) searchParams.delete(name)
+  }
+  searchParams.set(`fields[${resource.type}]`, 'id')
+  const query = Object.fromEntries(searchParams)
+  const { data, meta } = await listDocument(resource, context, query, and(scope(context), among))
+  return { ids: data.map(({ id }) => Number(id)), pagination: meta?.pagination as Pagination }
 }
 
 export type Candidate = {

@@ -1,0 +1,46 @@
+/** Whom a mailing goes to, of a segment of thousands. */
+import { eq } from 'drizzle-orm'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { mailingSubscriptions } from '#backend/db/schema/mailings.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { mailingAudiencePath, mailingsPath } from '#shared/resources/mailing.ts'
+import { actAs, buildBackend } from '../support/build-backend.ts'
+
+const people = 2500
+
+it('is found in a few statements for each thousand, whether all of a filter or as many selected people', async () => {
+  const backend = await buildBackend({ test: { onTestFinished } })
+  const now = backend.clock.now()
+  const { id } = await insertOrganization(backend.db, { now, centerId: 1, organizationType: 'VolunteerCenter' })
+  const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: id }])
+  const { userId } = await actAs(backend, 1)
+  const [row] = await backend.db.select().from(users).where(eq(users.id, userId))
+  if (!row) throw new Error('nobody')
+  const { parts: _, ...person } = row
+  const ids = Array.from({ length: people }, (_value, index) => 1_000_000 + index)
+  const readers = ids.map((reader) => ({ ...person, id: reader, lastName: 'Zwaluw', email: `z-${reader}@example.org` }))
+  for (let start = 0; start < people; start += 500) {
+    await backend.db.insert(users).values(readers.slice(start, start + 500))
+    await backend.db.insert(mailingSubscriptions).values(
+      ids.slice(start, start + 500).map((reader) => ({
+        ...{ userId: reader, centerId: 1, subscribed: true, consentedAt: now, consentSource: 'profile' as const },
+        ...{ createdAt: now, updatedAt: now, lockVersion: 0 },
+      })),
+    )
+  }
+  const { $client } = backend.db as unknown as { $client: { query(text: string, values?: unknown[]): unknown } }
+  for (const segment of [{ search: '', selected: ids.map(String) }, { search: 'q=zwaluw' }]) {
+    const made = await staff.call('POST', mailingsPath, {
+      data: { type: 'mailings', attributes: { list: 'users', ...segment } },
+    })
+    expect(made.statusCode, made.body).toBe(201)
+    const query = vi.spyOn($client, 'query')
+    const response = await staff.call('GET', mailingAudiencePath(made.json().data.id))
+    const calls = query.mock.calls.map(([, values = []]) => values.length)
+    query.mockRestore()
+    expect(response.json().data.attributes).toMatchObject({ chosen: people, recipients: people, skipped: [] })
+    expect(calls.length).toBeLessThan(25)
+    expect(Math.max(...calls)).toBeLessThan(50)
+  }
+})
