@@ -36,6 +36,7 @@ import { planLinesOfImport, runPlan } from '#backend/resources/imports/jobs.ts'
 import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
 import { checkDueLinks, checkLinksOf } from '#backend/resources/link-checks/jobs.ts'
 import { deleteOldListExports, writeListExport } from '#backend/resources/list-exports/jobs.ts'
+import { storeCounts } from '#backend/resources/mailings/final-counts.ts'
 import { sendMailing } from '#backend/resources/mailings/jobs.ts'
 import { askAboutMatches } from '#backend/resources/match-checks/jobs.ts'
 import { askForVerification } from '#backend/resources/organizations/jobs.ts'
@@ -115,6 +116,7 @@ export const allJobs = {
   'invitations.remind': { cron: hourly, run: (context) => remindInvited(context) },
   'mails.send': { cron: everyMinute, pollSeconds: 15, run: async ({ mail }) => mail?.flush() },
   'mails.cleanup': retention(nightly, mailOutbox, mailingRecipients),
+  'mailings.counts': { cron: everyQuarter, run: (context) => storeCounts(context) },
   // Somebody watches it; the backend at which *send* was pressed looks at once.
   'mailings.send': { pollSeconds: 15, run: (context, data: { mailingId: number }) => sendMailing(context, data) },
   'match_checks.ask': { cron: hourly, run: (context) => askAboutMatches(context) },

@@ -2001,6 +2001,7 @@ CREATE TABLE "mailings" (
 	"sender_id" bigint,
 	"sent_at" timestamp (3) with time zone,
 	"ended_at" timestamp (3) with time zone,
+	"counts" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"lock_version" integer DEFAULT 0 NOT NULL

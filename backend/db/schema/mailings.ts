@@ -64,6 +64,8 @@ export const mailings = pgTable(
     sentAt: timestamptz(),
     /** When the last mail was queued, or when it was stopped. */
     endedAt: timestamptz(),
+    /** Its recipients by what became of them, once no mail of it waits; null where they are still counted. */
+    counts: jsonb().$type<Record<RecipientState, number>>(),
     ...stamps(),
   },
   (table) => [index('mailings_center').on(table.centerId, table.createdAt)],
@@ -74,7 +76,10 @@ personal(mailings, {
     authorId: ofUser(anonymize('what the center sent', { authorId: null }), { section: false }),
     senderId: ofUser(anonymize('what the center sent', { senderId: null }), { section: false }),
   },
-  kept: { 'the center’s own text, and whom it was for': ['segment', 'texts', 'siteUrl'] },
+  kept: {
+    'the center’s own text, and whom it was for': ['segment', 'texts', 'siteUrl'],
+    'how many got it': ['counts'],
+  },
 })
 
 export const mailingRecipients = pgTable(

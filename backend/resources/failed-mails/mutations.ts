@@ -1,17 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import { mailOutbox, withoutContent } from '#backend/db/schema/operations.ts'
+import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { countAgain } from '../mailings/final-counts.ts'
 
-type Mail = { id: number }
+type Mail = { id: number; cause: string | null }
 const failed = ({ id }: Mail) => and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'failed'))
 
 /** The sender tries it at once, and as often as a new mail. */
-export async function retryFailedMail({ db, now }: SignedInContext, mail: Mail): Promise<undefined> {
-  await db
-    .update(mailOutbox)
-    .set({ status: 'pending', attempts: 0, lastError: null, rejected: false, nextAttemptAt: now })
-    .where(failed(mail))
-}
+export const retryFailedMail = (context: SignedInContext, mail: Mail): Promise<void> =>
+  inTransaction(context, async ({ db, now }) => {
+    await countAgain({ db }, mail.cause)
+    await db
+      .update(mailOutbox)
+      .set({ status: 'pending', attempts: 0, lastError: null, rejected: false, nextAttemptAt: now })
+      .where(failed(mail))
+  })
 
 /** That it failed stays, for the figures and for the mailing that it is of; who it was for and what it said do not. */
 export async function deleteFailedMail({ db }: SignedInContext, mail: Mail): Promise<undefined> {

@@ -45,9 +45,9 @@ export const failedMailsOf = ({ center }: SignedInContext): SQL | undefined =>
   and(eq(mailOutbox.centerId, center.id), isGivenUp)
 
 /** Throws 404 for one of another center, and for one that is not given up. */
-export async function failedMailById(context: SignedInContext, id: string): Promise<{ id: number }> {
+export async function failedMailById(context: SignedInContext, id: string) {
   const [mail] = await context.db
-    .select({ id: mailOutbox.id })
+    .select({ id: mailOutbox.id, cause: mailOutbox.cause })
     .from(mailOutbox)
     .where(and(eq(mailOutbox.id, recordId(id)), failedMailsOf(context)))
   if (!mail) throw notFound()

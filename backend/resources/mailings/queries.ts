@@ -18,7 +18,7 @@ const nameOf = (column: SQL): SQL =>
   sql`(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = ${column})`
 
 /** Mailings of which a mail waits in the outbox; looked up once for a whole list, from the few mails that wait. */
-const withWaitingMails = sql`(select r.mailing_id from ${mailOutbox} o join ${mailingRecipients} r
+export const withWaitingMails = sql`(select r.mailing_id from ${mailOutbox} o join ${mailingRecipients} r
   on r.id = case when o.cause like 'mailing_recipients/%' then split_part(o.cause, '/', 2)::bigint end
   where o.status = 'pending')`
 
@@ -31,7 +31,8 @@ const stateOf = sql`case when ${mailingRecipients.state} <> 'queued' then ${mail
   else coalesce((select case o.status when 'pending' then 'queued' else o.status end from ${mailOutbox} o
     where o.cause = 'mailing_recipients/' || ${mailingRecipients.id} limit 1), 'sent') end`
 
-const counts = sql`(select json_build_object(${sql.join(
+/** What became of the recipients now: a look at the mail of each. */
+export const countedRecipients = sql`(select jsonb_build_object(${sql.join(
   recipientStates.map(
     (state) => sql`${sql.raw(`'${state}'`)}, count(*) filter (where found.state = ${sql.raw(`'${state}'`)})`,
   ),
@@ -57,7 +58,7 @@ export const mailingResource: Resource = {
       en: unfilterable(textIn('en')),
       authorName: unfilterable(nameOf(sql`${mailings.authorId}`)),
       senderName: unfilterable(nameOf(sql`${mailings.senderId}`)),
-      counts: unfilterable(counts),
+      counts: unfilterable(sql`coalesce(${mailings.counts}, ${countedRecipients})`),
     },
   }),
   filters: {
