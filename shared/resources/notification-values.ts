@@ -13,6 +13,7 @@ export const notificationKinds = [
   'activity_cancelled',
   'organization_pending',
   'member_added',
+  'members_added',
   'vacancy_pending',
   'vacancy_changed',
   'vacancy_published',

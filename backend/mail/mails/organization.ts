@@ -27,6 +27,14 @@ export type OrganizationMailVariables = {
   'organization.verification': { organization: string }
   /** To its admins, whoever gave the role: an admin, the center, or the member by accepting an invitation. */
   'organization.member_added': { firstName: string; organization: string; name: string; addedBy: string }
+  /** To its admins, after an import of several. */
+  'organization.members_added': {
+    firstName: string
+    organization: string
+    count: number
+    names: string
+    addedBy: string
+  }
   /** To its admins, when it moved to another center; `stays`: the recipient's account did not. */
   'organization.moved': { firstName: string; organization: string; from: string; to: string; stays: boolean }
 }
@@ -64,6 +72,8 @@ export const organizationMails: Composers<OrganizationMailVariables> = {
     compose('organization.verification', { organisatie: organization }),
   'organization.member_added': ({ name: naam, addedBy: uitnodiger, ...record }) =>
     compose('organization.member_added', { ...about(record), naam, uitnodiger }),
+  'organization.members_added': ({ count, names: namen, addedBy: uitnodiger, ...record }) =>
+    compose('organization.members_added', { ...about(record), aantal: String(count), namen, uitnodiger }),
   'organization.moved': ({ from, to, stays, ...record }) =>
     compose(stays ? 'organization.moved_without_account' : 'organization.moved', {
       ...about(record),

@@ -54,6 +54,11 @@ export const organizationTemplates = {
     fields: { organisatie: 'always', voornaam: 'always', naam: 'required', uitnodiger: 'always' },
     partFields: { site: ['naam', 'organisatie'] },
   },
+  'organization.members_added': {
+    to: 'organization',
+    fields: { organisatie: 'always', voornaam: 'always', aantal: 'required', namen: 'always', uitnodiger: 'always' },
+    partFields: { site: ['aantal', 'organisatie'] },
+  },
   'organization.moved': {
     to: 'organization',
     fields: { organisatie: 'always', nieuwe_site: 'required', voornaam: 'always', oude_site: 'always' },

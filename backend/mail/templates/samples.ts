@@ -58,6 +58,7 @@ const samples: Record<string, Sample> = {
     long: longMessage,
   },
   naam: { ...same('Noor Bakker'), long: { nl: longName, en: longName } },
+  namen: { nl: 'Noor Bakker, Henk de Boer en nog 5 anderen', en: 'Noor Bakker, Henk de Boer and 5 others' },
   nieuwe_einddatum: { nl: '8 juni 2026', en: '8 June 2026' },
   nieuwe_site: same('Vrijwilligerscentrale Roermond'),
   nieuwe_vacatures: { nl: 'Er zijn 2 nieuwe vacatures', en: 'There are 2 new vacancies' },

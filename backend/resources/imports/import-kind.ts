@@ -1,5 +1,6 @@
 /** What each kind of import brings: how a line is planned, and how a planned line is carried out. */
 import type { importRows } from '#backend/db/schema/imports.ts'
+import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import type { ImportColumns, ImportError, ImportResult } from '#shared/resources/import.ts'
 import { type ImportLine, LineCells } from './cells.ts'
@@ -14,9 +15,11 @@ export type ImportKindParts<Found = unknown> = {
   plan(context: SignedInContext, cells: LineCells, found: Found, seen: Set<string>): Promise<PlannedRow> | PlannedRow
   /** Carries a line out, in a transaction; `left` when its record has changed since the plan. */
   apply(context: SignedInContext, planned: PlannedLine, options: { publish: boolean }): Promise<AppliedLine>
+  /** Called once, in the transaction that ends the run, also of one that is stopped. */
+  end?(context: Context, importId: number): Promise<void>
 }
 
-export type AppliedLine = { result: ImportResult; recordId?: number }
+export type AppliedLine = { result: ImportResult; recordId?: number; values?: Record<string, unknown> }
 
 /** Plans some lines of the file. */
 export async function planLines<Found>(

@@ -12,7 +12,7 @@ import { users } from '#backend/db/schema/users.ts'
 import { ApiError } from '#backend/errors/api-error.ts'
 import { isDatabaseAway } from '#backend/errors/database-fault.ts'
 import { readContent } from '#backend/files/pieces.ts'
-import { contextOfJob } from '#backend/http/context.ts'
+import { type Context, contextOfJob, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import type { ImportStatus } from '#shared/resources/import.ts'
@@ -50,16 +50,22 @@ async function workOf({ db, now, centers }: JobContext, id: number, status: Impo
   const center = row && centers.get(row.centerId)
   if (!center || row.status !== status) return null
   const [user] = await db.select().from(users).where(eq(users.id, row.createdById))
+  const ofCenter = contextOfJob({ db, now, center, locale: user?.locale ?? 'nl', siteUrl: row.siteUrl })
   if (user?.status === 'active') {
-    const { siteUrl } = row
-    const actor = await actorOf(db, user, null)
-    const context = { ...contextOfJob({ db, now, center, locale: user.locale, siteUrl }), actor }
+    const context = { ...ofCenter, actor: await actorOf(db, user, null) }
     if (can(context, row.kind)) return { row, context }
   }
-  await db.delete(storedFiles).where(eq(storedFiles.importId, id))
-  await setState(db, id, { status: 'stopped' })
+  await endImport(ofCenter, row, { status: 'stopped' })
   return null
 }
+
+/** What the file said of people is kept no longer than needed. */
+const endImport = (context: Context, { id, kind }: Work['row'], state: Partial<typeof imports.$inferInsert>) =>
+  inTransaction(context, async (tx) => {
+    await partsOf[kind].end?.(tx, id)
+    await tx.db.delete(storedFiles).where(eq(storedFiles.importId, id))
+    await setState(tx.db, id, state)
+  })
 
 /** Says for each line what the run will do. */
 export async function planLinesOfImport(job: JobContext, { importId }: { importId: number }): Promise<void> {
@@ -135,9 +141,7 @@ export async function runPlan(job: JobContext, { importId }: { importId: number 
     await setState(job.db, row.id, { handled: Math.min(last, row.lines) })
     if (last >= row.lines) break
   }
-  // What the file said of people is kept no longer than needed.
-  await job.db.delete(storedFiles).where(eq(storedFiles.importId, row.id))
-  await setState(job.db, row.id, { status: 'done', handled: row.lines })
+  await endImport(work.context, row, { status: 'done', handled: row.lines })
   // For the log: the import is over, and what runs again finds nothing to do.
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} lines of an import failed`)
 }

@@ -1,13 +1,15 @@
 /** Import of users: known ones are recognized by their address, new ones are invited. */
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { isAccountOf, rolesOf, type UserRow } from '#backend/auth/actors.ts'
+import { importRows } from '#backend/db/schema/imports.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { changesBetween } from '#backend/http/audit.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { languages } from '#shared/languages.ts'
 import { type UserCreate, type UserUpdate, userCreate } from '#shared/resources/user-schema.ts'
 import { type Locale, locales } from '#shared/site.ts'
-import { addRole, inviteUser, updateUser } from '../users/mutations.ts'
+import { tellAdminsOfMembers } from '../organizations/member-mails.ts'
+import { addRole, inviteUser, type TellOfMember, updateUser } from '../users/mutations.ts'
 import { can, canGrant } from '../users/policy.ts'
 import { filled, type LineCells, namesOf, readPhone } from './cells.ts'
 import { type ImportKindParts, planOf } from './import-kind.ts'
@@ -15,7 +17,8 @@ import { findNamed, type NamedOrganization, organizationNamed } from './organiza
 
 type Found = { users: Map<string, UserRow>; organizations: NamedOrganization[] }
 type Grant = { name: 'admin' | 'member'; organizationId: number }
-type Values = { user: Partial<UserCreate>; grant: Grant | null }
+/** `joined`: the organization that the line made somebody a member of. */
+type Values = { user: Partial<UserCreate>; grant: Grant | null; joined?: number }
 
 const roleOf = namesOf({ admin: ['beheerder', 'administrator'], member: ['lid', 'medewerker'] })
 /** By the name of the language in itself, in Dutch and in English. */
@@ -86,6 +89,12 @@ export const userImports: ImportKindParts<Found> = {
 
   async apply(context, planned) {
     const { user: values, grant } = planned.values as Values
+    let joined: number | null = null
+    // Its admins hear of all new members at once, when the import ends.
+    const tell: TellOfMember = async (_context, _member, organizationId) => {
+      joined = organizationId
+    }
+    const withJoined = (): Values => ({ ...(planned.values as Values), ...(joined === null ? {} : { joined }) })
     const [user] = await context.db
       .select()
       .from(users)
@@ -94,7 +103,8 @@ export const userImports: ImportKindParts<Found> = {
     if (planned.outcome === 'new') {
       if (user) return { result: 'left' }
       const input = { ...(values as Omit<UserCreate, 'email'>), email: planned.key }
-      return { result: 'done', recordId: (await inviteUser(context, input, grant)).id }
+      const { id: recordId } = await inviteUser(context, input, grant, tell)
+      return { result: 'done', recordId, values: withJoined() }
     }
     if (!user || user.id !== planned.recordId || user.lockVersion !== planned.seenVersion) return { result: 'left' }
     if (!isManageable(context, user, await rolesOf(context.db, user.id))) return { result: 'left' }
@@ -103,8 +113,28 @@ export const userImports: ImportKindParts<Found> = {
       const update = Object.fromEntries(changed) as UserUpdate
       await updateUser(context, user, { ...update, lockVersion: user.lockVersion })
     }
-    if (grant) await addRole(context, user, grant)
-    return { result: 'done' }
+    if (grant) await addRole(context, user, grant, tell)
+    return { result: 'done', values: withJoined() }
+  },
+
+  /** One mail and one notification to each admin, however many members the file brought. */
+  async end(context, importId) {
+    const joined = await context.db
+      .select({
+        organizationId: sql`(${importRows.values} ->> 'joined')::bigint`.mapWith(Number),
+        member: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      })
+      .from(importRows)
+      .innerJoin(users, eq(users.id, importRows.recordId))
+      .where(and(eq(importRows.importId, importId), sql`${importRows.values} ->> 'joined' is not null`))
+      .orderBy(importRows.line)
+    for (const [organizationId, rows] of Map.groupBy(joined, (row) => row.organizationId)) {
+      await tellAdminsOfMembers(
+        context,
+        rows.map(({ member }) => member),
+        organizationId,
+      )
+    }
   },
 }
 

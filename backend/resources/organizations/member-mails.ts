@@ -5,7 +5,10 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import type { Context } from '#backend/http/context.ts'
 import { adminsOf } from '#backend/mail/organization-recipients.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
+import { countedPhrase } from '#backend/mail/phrases.ts'
+import { languages } from '#shared/languages.ts'
 import { pathTo } from '#shared/paths.ts'
+import type { Locale } from '#shared/site.ts'
 import { notify } from '../notifications/mutations.ts'
 
 type Member = Pick<UserRow, 'id' | 'firstName' | 'lastName'>
@@ -14,30 +17,51 @@ type Member = Pick<UserRow, 'id' | 'firstName' | 'lastName'>
  * To be called in the transaction that gives the role, whoever gives it. Only the member and who gave it in their own session are not
  * told: an admin in whose name somebody else acts is.
  */
-export async function tellAdminsOfMember(context: Context, member: Member, organizationId: number): Promise<void> {
+export const tellAdminsOfMember = (context: Context, member: Member, organizationId: number): Promise<void> =>
+  tellAdminsOfMembers(context, [member], organizationId)
+
+/** The same for several at once: one mail and one notification to each admin. */
+export async function tellAdminsOfMembers(
+  context: Context,
+  members: readonly Member[],
+  organizationId: number,
+): Promise<void> {
   const { db, actor, siteUrl } = context
   const giver = actor && !actor.impersonator ? actor.id : null
-  const admins = (await adminsOf(db, organizationId)).filter(({ id }) => id !== member.id && id !== giver)
-  if (admins.length === 0) return
-  const [organization] = await db
+  const admins = (await adminsOf(db, organizationId)).filter(({ id }) => id !== giver)
+  const [found] = await db
     .select({ name: organizations.name })
     .from(organizations)
     .where(eq(organizations.id, organizationId))
-  const name = fullName(member)
+  const organization = found?.name ?? ''
+  const addedBy = actor?.impersonator?.name ?? actor?.name ?? context.center.name
   const link = `${pathTo('organizationEdit', { id: String(organizationId) })}?tab=members`
-  const params = { organization: organization?.name ?? '', name, userId: String(member.id) }
-  const recipients = admins.map(({ id }) => id)
-  await notify({ ...context, actor: null }, recipients, { kind: 'member_added', params, link })
-  for (const { email, locale, firstName } of admins) {
-    await queueMail(context, {
-      template: 'organization.member_added',
-      to: email,
-      locale,
-      variables: {
-        ...{ firstName, organization: params.organization, name },
-        addedBy: actor?.impersonator?.name ?? actor?.name ?? context.center.name,
-      },
-      link: `${siteUrl}${link}`,
-    })
+  for (const { id, email, locale, firstName } of admins) {
+    const others = members.filter((member) => member.id !== id)
+    const [member] = others
+    if (!member) continue
+    const recipient = { to: email, locale, link: `${siteUrl}${link}` }
+    const about = { firstName, organization, addedBy }
+    const count = others.length
+    if (count === 1) {
+      const name = fullName(member)
+      const params = { organization, name, userId: String(member.id) }
+      await notify({ ...context, actor: null }, [id], { kind: 'member_added', params, link })
+      await queueMail(context, { ...recipient, template: 'organization.member_added', variables: { ...about, name } })
+    } else {
+      const params = { organization, count: String(count) }
+      await notify({ ...context, actor: null }, [id], { kind: 'members_added', params, link })
+      const variables = { ...about, count, names: namesOf(others, locale) }
+      await queueMail(context, { ...recipient, template: 'organization.members_added', variables })
+    }
   }
+}
+
+const listedNames = 5
+
+/** The first ones and how many more: `Anna Bakker, … en nog 295 anderen`. */
+function namesOf(members: readonly Member[], locale: Locale): string {
+  const others = members.length - listedNames
+  const more = others > 0 ? [countedPhrase(locale, 'member.more', others)] : []
+  return new Intl.ListFormat(languages[locale].tag).format([...members.slice(0, listedNames).map(fullName), ...more])
 }

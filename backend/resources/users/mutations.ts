@@ -48,13 +48,20 @@ async function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {
 
 /** A granted role; `organizationId` is null for the global one. */
 type Grant = { name: RoleGrant['name']; organizationId: number | null }
+/** Tells an organization of its new member; an import does so at its end. */
+export type TellOfMember = typeof tellAdminsOfMember
 
 /**
  * Creates an account without a password, with a role when one is given, and mails an invitation. For who has an account already at this
  * center, unseen by the actor, the row is only what the organization sees until the person accepts: the response and all that the actor reads
  * later are the same. Throws 422 for an address that the actor sees.
  */
-export function inviteUser(context: Context, input: UserCreate, grant: Grant | null): Promise<UserRow> {
+export function inviteUser(
+  context: Context,
+  input: UserCreate,
+  grant: Grant | null,
+  tell: TellOfMember = tellAdminsOfMember,
+): Promise<UserRow> {
   const row = {
     ...presentValues(input),
     email: input.email,
@@ -77,7 +84,7 @@ export function inviteUser(context: Context, input: UserCreate, grant: Grant | n
       if (!user) throw new Error('The user was not stored')
       if (grant?.organizationId) await keepHere(tx, grant.organizationId, tx.center.id)
       if (grant) await tx.db.insert(roles).values({ ...grant, userId: user.id, createdAt: tx.now })
-      if (grant?.organizationId) await tellAdminsOfMember(tx, user, grant.organizationId)
+      if (grant?.organizationId) await tell(tx, user, grant.organizationId)
       await mailInvitation(tx, user)
       const changes = grant ? { role: grant.name, organizationId: grant.organizationId } : {}
       await audit(tx, 'user.invited', { type, id: user.id }, changes)
@@ -205,7 +212,12 @@ export async function requireOtherAdmins(context: Context, userId: number): Prom
 const lockRolesOf = (context: Context, userId: number) => lockFor(context, `roles of user ${userId}`)
 
 /** Granting a role that the user has is no error, and not in the audit log. */
-export function addRole(context: SignedInContext, user: UserRow, grant: Grant): Promise<void> {
+export function addRole(
+  context: SignedInContext,
+  user: UserRow,
+  grant: Grant,
+  tell: TellOfMember = tellAdminsOfMember,
+): Promise<void> {
   return inTransaction(context, async (tx) => {
     await lockRolesOf(tx, user.id)
     if (grant.organizationId) await keepHere(tx, grant.organizationId, user.centerId)
@@ -216,7 +228,7 @@ export function addRole(context: SignedInContext, user: UserRow, grant: Grant): 
     const stored = await tx.db.insert(roles).values(row).onConflictDoNothing().returning()
     if (stored.length === 0) return
     await audit(tx, 'role.added', { type, id: user.id }, { role: grant.name, organizationId: grant.organizationId })
-    if (grant.organizationId && !isMember) await tellAdminsOfMember(tx, user, grant.organizationId)
+    if (grant.organizationId && !isMember) await tell(tx, user, grant.organizationId)
   })
 }
 

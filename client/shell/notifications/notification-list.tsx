@@ -33,6 +33,7 @@ const icons: Record<NotificationKind, string> = {
   activity_cancelled: circleXIcon,
   organization_pending: building2Icon,
   member_added: userCheckIcon,
+  members_added: userCheckIcon,
   vacancy_pending: inboxIcon,
   vacancy_changed: inboxIcon,
   vacancy_published: circleCheckIcon,
