@@ -1,5 +1,5 @@
 /** The answer promise: what a vacancy may promise, reminders of replies without a response, and the center that takes over. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
@@ -126,6 +126,19 @@ describe('reminders', () => {
     expect(await reminders()).toHaveLength(2)
   })
 
+  it('name the twelve that wait longest, and how many more there are', async () => {
+    const { id: vacancyId } = await vacancy()
+    for (let index = 0; index < 30; index++) {
+      await reply({ vacancyId, userId: undefined, ...(index < 12 ? ago(5) : ago(4)) })
+    }
+    await runOn(0)
+    const [mail] = await reminders()
+    expect(mail?.subject).toBe('Er wachten 30 vrijwilligers op antwoord van Hospice De Linde')
+    expect(mail?.text.match(/\/applications\/\d+/g)).toHaveLength(12)
+    expect(mail?.text.match(/wacht 5 dagen/g)).toHaveLength(12)
+    expect(mail?.text).toContain('En nog 18 reacties')
+  })
+
   it('are not about what is answered, paused or over', async () => {
     await reply({ firstResponseAt: backend.clock.now() })
     await reply({ status: 'in_contact' })
@@ -205,6 +218,37 @@ describe('after two weeks without a response', () => {
     expect(logged.map(({ targetId }) => targetId)).toEqual([id])
     await runOn(5)
     expect(await mails('application.overdue')).toHaveLength(1)
+  })
+
+  it('takes over each by itself, and the mail to the organization has those that an earlier run took over before it ended', async () => {
+    const { id: vacancyId } = await vacancy()
+    const ids: number[] = []
+    for (let index = 0; index < 14; index++) ids.push((await reply({ vacancyId, userId: undefined, ...ago(14) })).id)
+    const fails = (condition: string) =>
+      backend.db.execute(
+        sql.raw(`create or replace function refuse() returns trigger language plpgsql as $$ begin
+          if ${condition} then raise exception 'no'; end if; return new; end $$`),
+      )
+    await fails(`new.application_id = ${ids[3]}`)
+    await backend.db.execute(
+      sql`create trigger refuse before insert on application_events for each row execute function refuse()`,
+    )
+    await expect(runOn(0)).rejects.toThrow()
+    expect(await mails('application.overdue')).toHaveLength(13)
+    const [first] = await reminders()
+    expect(first?.text).toContain('Overgenomen door')
+    expect(first?.text).toContain('En nog 1 reactie')
+    await fails('false')
+    await backend.run('applications.promise')
+    expect(await mails('application.overdue')).toHaveLength(14)
+    expect(await reminders()).toHaveLength(2)
+    // As after a crash between the last reply and the mail.
+    await backend.db.update(applications).set({ remindedDay: 7 }).where(inArray(applications.id, ids))
+    await backend.run('applications.promise')
+    expect(await mails('application.overdue')).toHaveLength(14)
+    expect(await reminders()).toHaveLength(3)
+    await backend.run('applications.promise')
+    expect(await reminders()).toHaveLength(3)
   })
 
   it('takes over from a paused vacancy in silence', async () => {

@@ -38,6 +38,10 @@ const list = (title: string | null, count: number | null) => ({
 })
 
 const waitingReply = { title: `${firstName}: ${vacancy}`, days: 3, path: '/applications/12' }
+const waitingList = (items: (typeof waitingReply)[], more = 0) => ({
+  items,
+  more: more > 0 ? { count: more, path: '/applications?status=new' } : null,
+})
 
 export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   'account.confirm': [
@@ -151,9 +155,13 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     reason: status === 'declined' ? 'We hebben al iemand gevonden.' : null,
   })),
   'application.reminder': [
-    { organization, waiting: [waitingReply], takenOver: [] },
-    { organization, waiting: [waitingReply, { ...waitingReply, days: 0 }], takenOver: [waitingReply] },
-    { organization, waiting: [], takenOver: [waitingReply, waitingReply] },
+    { organization, waiting: waitingList([waitingReply]), takenOver: waitingList([]) },
+    {
+      organization,
+      waiting: waitingList([waitingReply, { ...waitingReply, days: 0 }], 288),
+      takenOver: waitingList([waitingReply]),
+    },
+    { organization, waiting: waitingList([]), takenOver: waitingList([waitingReply, waitingReply], 1) },
   ],
   'application.overdue': [
     { firstName, vacancy, organization, days: 14, alternatives: list(null, null).items },

@@ -1,4 +1,6 @@
 /** Mails about replies that wait for a response. */
+
+import type { Locale } from '#shared/site.ts'
 import { bulleted } from '../bulleted.ts'
 import { type ComposedItem, compose, type MailValue } from '../composed-mail.ts'
 import type { MailList } from '../mail-text.ts'
@@ -8,10 +10,12 @@ import type { Composers } from './composers.ts'
 type Items = MailList['items']
 /** `days`: how long the reply has waited. */
 type WaitingItem = { title: string; days: number; path: string }
+/** Those that have waited longest, and how many more there are. */
+type WaitingList = { items: WaitingItem[]; more: MailList['more'] }
 
 export type PromiseMailVariables = {
   /** To the organization, once a day: the replies that wait, and those that the center has taken over. */
-  'application.reminder': { organization: string; waiting: WaitingItem[]; takenOver: WaitingItem[] }
+  'application.reminder': { organization: string; waiting: WaitingList; takenOver: WaitingList }
   /** To the volunteer: the center has taken over; `alternatives` are vacancies in the place of this one. */
   'application.overdue': { firstName: string; vacancy: string; organization: string; days: number; alternatives: Items }
   /** To the volunteer: a choice waits. `times` in words; empty for a place that became free. */
@@ -32,6 +36,17 @@ const itemOf = ({ days, ...reply }: WaitingItem): ComposedItem => ({
     days === 0 ? phrase(language, 'reminder.today') : countedPhrase(language, 'reminder.days', days),
 })
 
+const countOf = ({ items, more }: WaitingList): number => items.length + (more?.count ?? 0)
+
+const listOf = (title: 'listTitle' | 'otherListTitle', { items, more }: WaitingList) => ({
+  title,
+  items: items.map(itemOf),
+  more,
+  ...(more && {
+    values: { meer_reacties: (language: Locale) => countedPhrase(language, 'reminder.more', more.count) },
+  }),
+})
+
 /** A number where texts name the days beside it, as a center's own do; with its noun where that has another form for each number. */
 const daysOf =
   (days: number): MailValue =>
@@ -40,19 +55,16 @@ const daysOf =
 
 export const promiseMails: Composers<PromiseMailVariables> = {
   'application.reminder': ({ organization: organisatie, waiting, takenOver }) => {
-    const lists = [
-      { title: 'listTitle', items: waiting.map(itemOf) },
-      { title: 'otherListTitle', items: takenOver.map(itemOf) },
-    ] as const
-    if (waiting.length === 0) {
-      const overgenomen: MailValue = (language) => countedPhrase(language, 'reminder.replies', takenOver.length)
-      return compose('application.taken_over', { organisatie, overgenomen }, { lists: [...lists] })
+    const lists = [listOf('listTitle', waiting), listOf('otherListTitle', takenOver)]
+    if (waiting.items.length === 0) {
+      const overgenomen: MailValue = (language) => countedPhrase(language, 'reminder.replies', countOf(takenOver))
+      return compose('application.taken_over', { organisatie, overgenomen }, { lists })
     }
-    const template = takenOver.length === 0 ? 'application.reminder' : 'application.reminder_taken_over'
+    const template = takenOver.items.length === 0 ? 'application.reminder' : 'application.reminder_taken_over'
     return compose(
       template,
-      { organisatie, wachtenden: (language) => countedPhrase(language, 'reminder.volunteers', waiting.length) },
-      { lists: [...lists] },
+      { organisatie, wachtenden: (language) => countedPhrase(language, 'reminder.volunteers', countOf(waiting)) },
+      { lists },
     )
   },
   'application.overdue': ({ firstName, vacancy, organization, days, alternatives }) => {

@@ -4,14 +4,17 @@ export const answerPromiseTemplates = {
   'application.reminder': {
     to: 'organization',
     fields: { wachtenden: 'always', organisatie: 'always' },
+    partFields: { more: ['meer_reacties'] },
   },
   'application.reminder_taken_over': {
     to: 'organization',
     fields: { wachtenden: 'always', organisatie: 'always' },
+    partFields: { more: ['meer_reacties'] },
   },
   'application.taken_over': {
     to: 'organization',
     fields: { overgenomen: 'always', organisatie: 'always' },
+    partFields: { more: ['meer_reacties'] },
   },
   'application.overdue': {
     to: 'volunteer',

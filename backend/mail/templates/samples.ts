@@ -50,6 +50,7 @@ const samples: Record<string, Sample> = {
   kvk_nummer: same('12345678'),
   lijst: { nl: 'vacatures', en: 'vacancies' },
   medewerker: same('Marieke van Dalen'),
+  meer_reacties: { nl: 'En nog 3 reacties', en: 'And 3 more applications' },
   meer_vacatures: { nl: 'Nog 3 vacatures', en: '3 more vacancies' },
   moment: { nl: 'donderdag 12 maart 2026 van 17:30 tot 20:00 uur', en: 'Thursday 12 March 2026 from 17:30 to 20:00' },
   motivatie: {

@@ -10,6 +10,7 @@ import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { pathTo } from '#shared/paths.ts'
+import { takeoverDays } from '#shared/resources/answer-promise.ts'
 import { notifyOrganization } from '../notifications/mutations.ts'
 import { actorNameOf } from './actor-name.ts'
 import { requireNoPlannedDecline } from './declines.ts'
@@ -23,7 +24,8 @@ export const handBack = (context: SignedInContext, application: ApplicationRow, 
     const { id, organizationId, waitingOn } = application
     if (waitingOn !== 'center') throw apiError('application.not_taken_over')
     await requireNoPlannedDecline(tx, application)
-    const values = { takenOverAt: null, waitingOn: 'organization' as const }
+    // The job does not take it over a second time.
+    const values = { takenOverAt: null, remindedDay: takeoverDays, waitingOn: 'organization' as const }
     await updateRecord(tx, applications, id, values, lockVersion ?? application.lockVersion)
     await db.insert(applicationEvents).values({
       applicationId: id,

@@ -27,6 +27,9 @@ export type WaitingReply = {
   days: number
 }
 
+/** Replies that a mail names, those that have waited longest; of the others it says how many. */
+const listedReplies = 12
+
 /** One mail for each reader: the admins read of all replies, who else gets the mail of a new reply of those alone. */
 export async function mailReminder(
   context: Context,
@@ -34,6 +37,7 @@ export async function mailReminder(
   replies: { waiting: WaitingReply[]; takenOver: WaitingReply[] },
 ): Promise<void> {
   const { db } = context
+  const path = pathTo('applications', {}, { status: 'new', ...choosing(organization.id) })
   const all = [...replies.waiting, ...replies.takenOver]
   const admins = await adminsOf(db, organization.id)
   type Reader = { id: number | null; locale: Locale; contacts: Set<string | null> }
@@ -48,16 +52,20 @@ export async function mailReminder(
   }
   for (const [to, reader] of byReader) {
     const { id, locale } = reader
-    const itemsOf = (some: WaitingReply[]) => some.filter((reply) => reader.contacts.has(reply.contact)).map(itemOf)
-    const [waiting, takenOver] = [itemsOf(replies.waiting), itemsOf(replies.takenOver)]
-    if (waiting.length + takenOver.length === 0) continue
+    const listOf = (some: WaitingReply[]) => {
+      const own = some.filter((reply) => reader.contacts.has(reply.contact))
+      const count = own.length - listedReplies
+      return { items: own.slice(0, listedReplies).map(itemOf), more: count > 0 ? { count, path } : null }
+    }
+    const [waiting, takenOver] = [listOf(replies.waiting), listOf(replies.takenOver)]
+    if (waiting.items.length + takenOver.items.length === 0) continue
     await queueMail(context, {
       template: 'application.reminder',
       userId: id,
       to,
       locale,
       variables: { organization: organization.name, waiting, takenOver },
-      link: context.siteUrl + pathTo('applications', {}, { status: 'new', ...choosing(organization.id) }),
+      link: context.siteUrl + path,
       push: 'reminder',
     })
   }
