@@ -129,7 +129,11 @@ export const capabilities = {
   events: { calls: ['GET events'], buildsOn: 'conversations' },
   partners: { calls: ['GET partners'] },
   changelog: { calls: ['GET changelog_entries'] },
-  contactMessages: { calls: ['POST GET contact_messages'] },
+  contactMessages: { calls: ['POST contact_messages'] },
+  contactInbox: {
+    calls: ['PATCH contact_messages/{id}', 'GET contact_messages'],
+    buildsOn: 'contactMessages',
+  },
   places: { calls: ['GET places'] },
 
   // Organizations

@@ -138,6 +138,28 @@ export type Messages = {
         preview: string
       }
     }
+    contactMessages: {
+      title: {
+        open: string
+        answered: string
+      }
+      showAnswered: string
+      showOpen: string
+      none: {
+        open: string
+        answered: string
+      }
+      mark: {
+        answered: string
+        open: string
+      }
+      reply: '{{email}}'
+      call: '{{phone}}'
+      done: {
+        answered: string
+        open: string
+      }
+    }
     reports: {
       title: {
         open: string
@@ -226,6 +248,8 @@ export type Messages = {
         lateOrganizations_other: '{{count}}'
         failedMails_one: '{{count}}'
         failedMails_other: '{{count}}'
+        contactMessages_one: '{{count}}'
+        contactMessages_other: '{{count}}'
       }
       action: {
         unanswered: string
@@ -248,6 +272,7 @@ export type Messages = {
         paused: string
         lateOrganizations: string
         failedMails: string
+        contactMessages: string
       }
       registrations: string
       noRegistrations: string

@@ -29,3 +29,6 @@ export const contactMessageCreate = z.object({
   ...guardFields,
 })
 export type ContactMessageCreate = z.infer<typeof contactMessageCreate>
+
+/** Marks a message as answered, or as open. */
+export const contactMessageUpdate = z.pick(contactMessageSchema, { status: true })

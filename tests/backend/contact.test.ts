@@ -1,7 +1,7 @@
 /** The contact form: a number for every message, a mail to both sides, and nothing for programs. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contactMessages } from '#backend/db/schema/forms.ts'
-import { contactMessagesPath } from '#shared/resources/contact-message.ts'
+import { contactInboxPath, contactMessagePath, contactMessagesPath } from '#shared/resources/contact-message.ts'
 import {
   buildBackend,
   type SignedIn,
@@ -125,5 +125,42 @@ describe('the contact form', () => {
     expect(data[0].attributes).toMatchObject({ reference: 'VP-2026-000001', subject: message.subject, status: 'open' })
     const neighbour = await signIn(backend.app, sampleLogins('oldebroek').center)
     expect((await neighbour.call('GET', contactMessagesPath)).json().data).toEqual([])
+  })
+
+  it('is marked as answered, or as open again, by the center’s own staff', async () => {
+    await send(volunteer)
+    const staff = await signIn(backend.app, sampleLogins('demo').center)
+    const listed = async () => (await staff.call('GET', contactInboxPath('open'))).json().data
+    const [{ id }] = await listed()
+    const document = (status: string) => ({ data: { type: 'contact_messages', attributes: { status } } })
+    const mark = (who: SignedIn, status: string) => who.call('PATCH', contactMessagePath(id), document(status))
+    const visitor = await backend.app.inject({
+      method: 'PATCH',
+      url: contactMessagePath(id),
+      headers: siteHeaders(),
+      payload: document('answered'),
+    })
+    expect(visitor.statusCode).toBe(401)
+    expect((await mark(volunteer, 'answered')).statusCode).toBe(403)
+    expect((await mark(await signIn(backend.app, sampleLogins('demo').organization), 'answered')).statusCode).toBe(403)
+    expect((await mark(await signIn(backend.app, sampleLogins('oldebroek').center), 'answered')).statusCode).toBe(404)
+    expect((await mark(staff, 'weg')).statusCode).toBe(422)
+    expect((await mark(staff, 'answered')).json().data.attributes).toMatchObject({ status: 'answered' })
+    expect(await listed()).toEqual([])
+    expect((await staff.call('GET', contactInboxPath('answered'))).json().data).toHaveLength(1)
+    expect((await mark(staff, 'open')).statusCode).toBe(200)
+    expect(await listed()).toHaveLength(1)
+  })
+
+  it('is not listed once its text is erased', async () => {
+    await send(volunteer)
+    const [message] = await stored()
+    const createdAt = new Date(backend.clock.now().getTime() - 731 * 24 * 3600 * 1000)
+    await backend.db.update(contactMessages).set({ createdAt })
+    await backend.run('contact_messages.cleanup')
+    const staff = await signIn(backend.app, sampleLogins('demo').center)
+    expect((await staff.call('GET', contactMessagesPath)).json().data).toEqual([])
+    const body = { data: { type: 'contact_messages', attributes: { status: 'answered' } } }
+    expect((await staff.call('PATCH', contactMessagePath(String(message?.id)), body)).statusCode).toBe(404)
   })
 })

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { at, expect, passSpamGuard, secondVisitor, signIn, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
+import { write } from './support/write.ts'
 
 const tenant = 'oldebroek'
 
@@ -37,5 +38,29 @@ test(`on ${tenant} a visitor's report reaches the center, which resolves it and 
   await card.getByRole('button', { name: 'Zet weer open' }).press('Enter')
   await expect(card).toHaveCount(0)
   await reports.getByRole('button', { name: 'Toon open meldingen' }).press('Enter')
+  await expect(card).toBeVisible()
+})
+
+test(`on ${tenant} a message of the contact form reaches the center, which marks it as answered`, async ({
+  page,
+  browser,
+}) => {
+  const subject = uniqueName('Wanneer zijn jullie open?')
+  const volunteer = await secondVisitor(browser)
+  const email = `vrijwilliger@${tenant}.example`
+  await signIn(volunteer, tenant, email, '/contactformulier')
+  const message = { name: 'Sanne Bakker', email, subject, message: 'Moet ik zelf een VOG aanvragen?', open_for: 30_000 }
+  await write(volunteer, tenant, ['POST', '/api/v1/contact_messages'], 'contact_messages', message)
+  await volunteer.context().close()
+
+  await signIn(page, tenant, `centrum@${tenant}.example`)
+  await page.getByRole('link', { name: 'Lees de berichten' }).click()
+  const messages = page.getByRole('region', { name: /^(Berichten aan het vrijwilligerspunt|Beantwoorde berichten)$/ })
+  const card = messages.getByRole('article').filter({ hasText: subject })
+  await expect(card.getByRole('link', { name: `Antwoord ${email}` })).toBeInViewport()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Markeer als beantwoord' }).click()
+  await expect(card).toHaveCount(0)
+  await messages.getByRole('button', { name: 'Toon beantwoorde berichten' }).press('Enter')
   await expect(card).toBeVisible()
 })

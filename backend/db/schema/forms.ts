@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FormSchema, FormText, QuestionValues } from '#shared/form-schema.ts'
+import type { ContactStatus } from '#shared/resources/contact-message.ts'
 import type { FormPurpose } from '#shared/resources/form.ts'
 import { formDraftDays } from '#shared/resources/form-draft.ts'
 import {
@@ -254,7 +255,7 @@ export const contactMessages = pgTable(
     phone: text(),
     subject: text().notNull(),
     message: text().notNull(),
-    status: text().$type<'open' | 'answered'>().notNull().default('open'),
+    status: text().$type<ContactStatus>().notNull().default('open'),
     ...stamps(),
   },
   (table) => [

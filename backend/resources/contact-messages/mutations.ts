@@ -4,7 +4,8 @@ import { contactMessages } from '#backend/db/schema/forms.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { contactMessagesPerHour, contactReference } from '#shared/resources/contact-message.ts'
+import { updateRecord } from '#backend/json-api/updates.ts'
+import { type ContactStatus, contactMessagesPerHour, contactReference } from '#shared/resources/contact-message.ts'
 import type { ContactMessageCreate } from '#shared/resources/contact-message-schema.ts'
 import { looksAutomatic } from '#shared/resources/spam-guard.ts'
 import { mailContactMessage } from './mails.ts'
@@ -25,6 +26,12 @@ export async function createContactMessage(context: SignedInContext, input: Cont
     await store(tx, input, { year, number, reference })
     return reference
   })
+}
+
+/** Returns its id. */
+export async function updateContactMessage(context: Context, id: number, status: ContactStatus): Promise<number> {
+  await updateRecord(context, contactMessages, id, { status })
+  return id
 }
 
 type Numbered = { year: number; number: number; reference: string }

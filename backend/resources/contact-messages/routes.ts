@@ -1,11 +1,15 @@
-/** The contact form: signed-in users write, the center's staff read. */
+/** The contact form: signed-in users write, the center's staff read and mark what they answered. */
 
 import type { FastifyInstance } from 'fastify'
 import { builtDocument, listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
-import { contactMessageCreate, contactReceiptSchema } from '#shared/resources/contact-message-schema.ts'
-import { createContactMessage } from './mutations.ts'
-import { contactMessageResource, messagesOfCenter } from './queries.ts'
+import {
+  contactMessageCreate,
+  contactMessageUpdate,
+  contactReceiptSchema,
+} from '#shared/resources/contact-message-schema.ts'
+import { createContactMessage, updateContactMessage } from './mutations.ts'
+import { contactMessageById, contactMessageResource, messagesOfCenter } from './queries.ts'
 
 const type = 'contact_messages'
 
@@ -41,5 +45,21 @@ export default async function contactMessageRoutes(app: FastifyInstance): Promis
         attributes: { reference, status: 'open' },
       })
     },
+  )
+
+  route(
+    app,
+    'PATCH /contact_messages/:id',
+    {
+      summary: 'Mark a message of the contact form as answered, or as open',
+      may: 'settings.manage',
+      changes: 'staff',
+      body: contactMessageUpdate,
+      bodyType: type,
+      record: contactMessageResource,
+      find: (context, { id }) => contactMessageById(context, id),
+      scope: messagesOfCenter,
+    },
+    (context, { record, body }) => updateContactMessage(context, record.id, body.status),
   )
 }

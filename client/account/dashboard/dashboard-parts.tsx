@@ -25,9 +25,12 @@ const RegistrationsSection = hydratedPart(
   async () => (await import('./registrations-section.tsx')).RegistrationsSection,
 )
 const SuggestionsSection = hydratedPart(async () => (await import('./suggestions-section.tsx')).SuggestionsSection)
+const ContactMessagesSection = hydratedPart(
+  async () => (await import('./contact-messages-section.tsx')).ContactMessagesSection,
+)
 const ReportsSection = hydratedPart(async () => (await import('./reports-section.tsx')).ReportsSection)
 
-/** What waits for the user by role, then what suits a volunteer, their activities, and the center's reports. */
+/** What waits for the user by role, then what suits a volunteer, their activities, and the center's messages and reports. */
 export function DashboardParts() {
   const { t } = useTranslation('account')
   const { flags } = useBoot()
@@ -57,6 +60,7 @@ export function DashboardParts() {
       {isVolunteer && has('applications') && !isLoading ? <RepliesSection /> : null}
       {isVolunteer && !awaitsApproval && has('vacancies') && !isLoading ? <SuggestionsSection /> : null}
       {dates.data && !isLoading ? <RegistrationsSection state={dates} onShow={() => setSize(wholeList)} /> : null}
+      {may('settings.manage') && has('contactInbox') && !isLoading ? <ContactMessagesSection /> : null}
       {may('vacancy.publish') && hasReports && !isLoading ? <ReportsSection /> : null}
     </>
   )

@@ -4,6 +4,7 @@ import type { PageSession } from '#client/shell/pages/page.ts'
 import { waitingLists } from '#client/shell/pages/waiting-lists.ts'
 import { registeredDatesPath } from '#shared/resources/activity.ts'
 import { meetingsThisWeekPath, ownApplicationsPath } from '#shared/resources/application.ts'
+import { contactInboxPath } from '#shared/resources/contact-message.ts'
 import { failedMails } from '#shared/resources/failed-mail.ts'
 import { ownInvitationsPath } from '#shared/resources/invitation.ts'
 import { organizationSignupsPath } from '#shared/resources/organization-signup.ts'
@@ -50,6 +51,7 @@ export function dashboardPaths({ flags, features, may, scope, has }: PageSession
     vacancyReports: when(moderates, reportsPath('vacancy_reports', 'open')),
     correctionReports: when(moderates, reportsPath('correction_reports', 'open')),
     messageReports: when(moderates, reportsPath('message_reports', 'open')),
+    contactMessages: when(may('settings.manage') && has('contactInbox'), contactInboxPath('open')),
     replies: when(!handles && has('applications'), ownApplicationsPath),
     // Of a volunteer every page has it.
     unsent: when(handles && has('replyDrafts'), replyDraftsPath()),

@@ -15,8 +15,8 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Report, ReportStatus, ReportType } from '#shared/resources/report.ts'
+import { reportsAnchor } from './anchors.ts'
 import { ReportedMessages } from './reported-messages.tsx'
-import { reportsAnchor } from './reports-anchor.ts'
 
 /** Reports about vacancies, organizations and messages of this center: open ones can be resolved, resolved ones reopened. */
 export function ReportsSection() {

@@ -14,12 +14,12 @@ import { invitationsPagePath, isOpenInvitation } from '#shared/resources/invitat
 import { ownSignupShape, volunteerProfileShape } from '#shared/resources/shapes/account.ts'
 import { invitationShape } from '#shared/resources/shapes/application.ts'
 import { organizationShape, vacancyShape } from '#shared/resources/shapes/organization.ts'
-import { reportShape } from '#shared/resources/shapes/staff.ts'
+import { contactMessageShape, reportShape } from '#shared/resources/shapes/staff.ts'
 import { hourEntryShape, pupilShape } from '#shared/resources/shapes/stage.ts'
 import { expiringSoon } from '#shared/resources/staff-vacancies.ts'
 import { completenessOf, isStale } from '#shared/resources/volunteer-profile.ts'
+import { contactMessagesAnchor, reportsAnchor } from './anchors.ts'
 import { dashboardPaths } from './dashboard-paths.ts'
-import { reportsAnchor } from './reports-anchor.ts'
 
 type TaskName =
   | 'unanswered'
@@ -35,6 +35,7 @@ type TaskName =
   | 'failedMails'
   | 'pendingOrganizations'
   | 'unverified'
+  | 'contactMessages'
   | 'reports'
   | 'messages'
   | 'invitations'
@@ -74,6 +75,7 @@ export function useTasks() {
   const vacancyReports = useList(reportShape, paths.vacancyReports, kept)
   const correctionReports = useList(reportShape, paths.correctionReports, kept)
   const messageReports = useList(reportShape, paths.messageReports, kept)
+  const contactMessages = useList(contactMessageShape, paths.contactMessages, kept)
   const invitations = useList(invitationShape, paths.invitations)
   const profile = useDocument(volunteerProfileShape, paths.profile)
   const signups = useList(ownSignupShape, paths.signups)
@@ -89,6 +91,7 @@ export function useTasks() {
     ...(paths.changedVacancies ? [changedVacancies] : []),
     ...(paths.takenOver ? [takenOver, pendingOrganizations] : []),
     ...(paths.lateOrganizations ? [lateOrganizations] : []),
+    ...(paths.contactMessages ? [contactMessages] : []),
     ...(paths.failedMails ? [undelivered] : []),
     ...(paths.unverified ? [unverified] : []),
     ...(paths.invitations ? [invitations] : []),
@@ -105,6 +108,7 @@ export function useTasks() {
     { name: 'lateOrganizations', count: lengthOf(lateOrganizations), to: waitingLists.lateOrganizations.href },
     { name: 'takenOver', count: lengthOf(takenOver), to: waitingLists.takenOver.href },
     { name: 'overdue', count: lengthOf(overdue), to: waitingLists.overdue.href },
+    { name: 'contactMessages', count: lengthOf(contactMessages), to: `#${contactMessagesAnchor}` },
     { name: 'failedMails', count: lengthOf(undelivered), to: pathTo('failedMails') },
     // An organization sees whom by name.
     ...(paths.takenOver

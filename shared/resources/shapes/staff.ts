@@ -13,6 +13,7 @@ import {
 } from '../analytics-schema.ts'
 import { applicationNoteSchema } from '../application-note-schema.ts'
 import { auditEventSchema } from '../audit-event-schema.ts'
+import { contactMessageSchema } from '../contact-message-schema.ts'
 import { contentItemSchema, contentVersionSchema } from '../content-item-schema.ts'
 import { failedMailSchema } from '../failed-mail-schema.ts'
 import { type FormSubmission, formSchema, formSubmissionSchema, formTokenSchema } from '../form-schema.ts'
@@ -43,6 +44,7 @@ export const reportedMessageShape = shapeOf(reportedMessageSchema)
 export const volunteerCardShape: Shape<VolunteerCard> = shapeOf(volunteerCardSchema)
 export const organizationReviewShape = shapeOf(organizationReviewSchema)
 export const organizationDuplicateShape = shapeOf(organizationDuplicateSchema)
+export const contactMessageShape = shapeOf(contactMessageSchema)
 export const contentItemShape = shapeOf(contentItemSchema)
 export const contentVersionShape = shapeOf(contentVersionSchema)
 export const notificationTemplateShape = shapeOf(notificationTemplateSchema)
