@@ -1451,6 +1451,11 @@ export type Messages = {
       reason: string
       cancelConfirm: string
       cancelled: string
+      signOff: string
+      signOffTitle: '{{name}}'
+      signOffText: '{{date}} {{name}}'
+      signedOff: '{{name}}'
+      somebody: string
     }
   }
   commands: {

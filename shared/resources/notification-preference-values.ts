@@ -32,8 +32,8 @@ export const notificationEvents = {
   registration: { mails: ['workshop.registered'] },
   activity_message: { mails: ['activity.message'] },
   activity_changed: {
-    kinds: ['place_offered', 'activity_cancelled'],
-    mails: ['waitlist.offer', 'workshop.moved', 'workshop.cancelled'],
+    kinds: ['place_offered', 'activity_cancelled', 'registration_removed'],
+    mails: ['waitlist.offer', 'workshop.moved', 'workshop.cancelled', 'workshop.removed'],
     required: true,
   },
   application_received: {

@@ -11,6 +11,7 @@ export const notificationKinds = [
   'profile_stale',
   'place_offered',
   'activity_cancelled',
+  'registration_removed',
   'organization_pending',
   'member_added',
   'members_added',

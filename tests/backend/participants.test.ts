@@ -9,7 +9,7 @@ import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
 import { activityDatesPath, registrationsPath } from '#shared/resources/activity.ts'
 import { ownReleasesPath } from '#shared/resources/invitation.ts'
 import { notificationPreferencesPath } from '#shared/resources/notification-preference.ts'
-import { actAs, type SignedIn } from '../support/build-backend.ts'
+import { actAs, type SignedIn, siteHeaders } from '../support/build-backend.ts'
 import { buildOrganizer } from '../support/organizer.ts'
 
 const {
@@ -232,6 +232,33 @@ describe('the organizer', () => {
     await mailChanges()
     const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === emailOf(me))
     expect(mail?.subject).toMatch(/^Nieuwe tijd of plaats: “/)
+  })
+
+  it('signs one participant off, who hears that the activity goes on, and the place is offered to who waits', async () => {
+    const id = await activityOf(1)
+    const [me, next, stranger] = await people(3)
+    if (!me || !next || !stranger) throw new Error('nobody')
+    const { id: registration } = (await register(me, id)).json().data
+    const { id: waiting } = (await register(next, id)).json().data
+    const path = `/api/v1/registrations/${registration}`
+    const visitor = await backend.app.inject({ method: 'DELETE', url: path, headers: siteHeaders() })
+    expect(visitor.statusCode).toBe(401)
+    expect((await stranger.call('DELETE', path)).statusCode).toBe(404)
+    const elsewhere = await insertOrganization(backend.db, { now: backend.clock.now(), centerId: 2 })
+    const other = await actAs(backend, 2, [{ name: 'admin', organizationId: elsewhere.id }])
+    expect((await other.call('DELETE', path)).statusCode).toBe(404)
+    expect((await organizer.call('DELETE', path)).statusCode).toBe(204)
+    expect([await statusOf(me, registration), await statusOf(next, waiting)]).toEqual(['cancelled', 'offered'])
+    const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === emailOf(me))
+    expect(mail?.template).toBe('workshop.removed')
+    expect(mail?.subject).toBe('Je bent afgemeld voor “Samen koken”')
+    expect(mail?.text).toContain('Stichting Zilverlinde heeft je afgemeld')
+    const { data } = (await me.call('GET', '/api/v1/notifications')).json()
+    expect(data[0].attributes).toMatchObject({
+      kind: 'registration_removed',
+      message: 'Stichting Zilverlinde heeft je afgemeld voor “Samen koken”',
+    })
+    expect((await organizer.call('DELETE', path)).statusCode).toBe(422)
   })
 
   it('cancels, and everyone who registered gets the reason by mail', async () => {

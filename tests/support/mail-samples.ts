@@ -285,6 +285,7 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     { firstName, activity, when, organization, by: 'organizer', reason: 'De kok is ziek.' },
     { firstName, activity, when, organization, by: 'organizer', reason: null },
   ],
+  'workshop.removed': [{ firstName, activity, when, organization }],
   'waitlist.offer': [{ firstName, activity, when, until: 'woensdag 11 maart, 12:00 uur' }],
   'activity.message': [
     {

@@ -19,10 +19,12 @@ export type ActivityMailVariables = {
     activity: string
     when: string
     organization: string
-    /** Cancelled by the participant, or by the organizer with a reason. */
+    /** The participant cancelled the registration, or the organizer the date, with a reason. */
     by: 'participant' | 'organizer'
     reason: string | null
   }
+  /** The organizer cancelled one registration. */
+  'workshop.removed': { firstName: string; activity: string; when: string; organization: string }
   'waitlist.offer': { firstName: string; activity: string; when: string; until: string }
   'activity.message': { firstName: string; activity: string; organization: string; subject: string; body: string }
 }
@@ -46,6 +48,13 @@ export const activityMails: Composers<ActivityMailVariables> = {
     if (by === 'participant') return compose('workshop.signed_off', about)
     return compose('workshop.cancelled', { ...about, organisatie: organization, reden: reason })
   },
+  'workshop.removed': ({ firstName, activity, when, organization }) =>
+    compose('workshop.removed', {
+      voornaam: firstName,
+      activiteit: activity,
+      moment: when,
+      organisatie: organization,
+    }),
   'waitlist.offer': ({ firstName, activity, when, until }) =>
     compose('waitlist.offer', { voornaam: firstName, activiteit: activity, moment: when, uiterste_tijd: until }),
   'activity.message': ({ firstName, activity, organization, subject, body }) =>

@@ -22,6 +22,11 @@ export const activityTemplates = {
     fields: { activiteit: 'required', voornaam: 'always', moment: 'always', organisatie: 'always', reden: 'optional' },
     partFields: { site: ['activiteit'] },
   },
+  'workshop.removed': {
+    to: 'volunteer',
+    fields: { activiteit: 'required', voornaam: 'always', moment: 'always', organisatie: 'always' },
+    partFields: { site: ['activiteit', 'organisatie'] },
+  },
   'waitlist.offer': {
     to: 'volunteer',
     fields: { activiteit: 'always', voornaam: 'always', moment: 'always', uiterste_tijd: 'required' },

@@ -153,6 +153,24 @@ export const mailCancelled = (
     })
   })
 
+/** The organizer cancelled this registration alone. */
+export const mailRemoved = (context: Context, registration: RegistrationRow): Promise<void> =>
+  sendTo(context, [registration], async (facts, when) => {
+    const link = pathTo(facts.kind === 'workshop' ? 'workshops' : 'calendar')
+    await notify(context, [registration.userId], {
+      kind: 'registration_removed',
+      params: { activity: facts.activity, organization: facts.organization },
+      link,
+    })
+    await queueMail(context, {
+      template: 'workshop.removed',
+      to: facts.email,
+      locale: facts.locale,
+      variables: { ...facts, when },
+      link: `${registration.siteUrl || context.siteUrl}${link}`,
+    })
+  })
+
 export const mailOffer = (context: Context, registration: RegistrationRow, until: Date): Promise<void> =>
   sendTo(context, [registration], async (facts, when) => {
     await notify(context, [registration.userId], {

@@ -15,7 +15,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { releaseParticipant } from '../data-releases/mutations.ts'
 import { keepHere } from '../organizations/moved-records.ts'
-import { mailCancelled, mailOffer, mailRegistered } from './mails.ts'
+import { mailCancelled, mailOffer, mailRegistered, mailRemoved } from './mails.ts'
 import { canAccept, countPlaces, isOpenRegistration } from './occurrences.ts'
 import type { ActivityRow, OccurrenceRow, RegistrationRow } from './queries.ts'
 
@@ -127,7 +127,7 @@ export function acceptOffer(context: SignedInContext, registration: Registration
   })
 }
 
-/** Gives up a place or leaves the waiting list; the place is offered to whoever has waited longest. */
+/** Gives up a place or leaves the waiting list, or does so for a participant; the place is offered to whoever has waited longest. */
 export function cancelRegistration(context: SignedInContext, registration: RegistrationRow): Promise<void> {
   return inTransaction(context, async (tx) => {
     const { db, now, actor } = tx
@@ -138,7 +138,8 @@ export function cancelRegistration(context: SignedInContext, registration: Regis
       .where(and(eq(activityRegistrations.id, registration.id), isOpenRegistration))
       .returning()
     if (!cancelled) throw apiError('registration.closed')
-    await mailCancelled(tx, [cancelled], cancelled.userId === actor.id ? 'participant' : 'organizer', null)
+    if (cancelled.userId === actor.id) await mailCancelled(tx, [cancelled], 'participant', null)
+    else await mailRemoved(tx, cancelled)
     await audit(tx, 'registration.cancelled', { type, id: cancelled.id })
     await offerFreePlaces(tx, occurrence)
   })

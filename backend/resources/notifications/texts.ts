@@ -23,6 +23,7 @@ const templates: Record<Exclude<NotificationKind, 'application_status'>, Templat
   profile_stale: 'profile.stale',
   place_offered: 'waitlist.offer',
   activity_cancelled: 'workshop.cancelled',
+  registration_removed: 'workshop.removed',
   organization_pending: 'organization.submitted',
   member_added: 'organization.member_added',
   members_added: 'organization.members_added',

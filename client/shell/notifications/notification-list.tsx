@@ -31,6 +31,7 @@ const icons: Record<NotificationKind, string> = {
   profile_stale: userCheckIcon,
   place_offered: calendarPlusIcon,
   activity_cancelled: circleXIcon,
+  registration_removed: circleXIcon,
   organization_pending: building2Icon,
   member_added: userCheckIcon,
   members_added: userCheckIcon,

@@ -144,7 +144,9 @@ function ActivityList() {
           emptyFiltered={{ title: t('overview.emptyFilteredTitle'), clear: t('overview.showAll') }}
         />
       </Stack>
-      {dialog?.kind === 'participants' ? <ParticipantsDialog activity={dialog.activity} onClose={close} /> : null}
+      {dialog?.kind === 'participants' ? (
+        <ParticipantsDialog activity={dialog.activity} onClose={close} onChanged={() => void reload()} />
+      ) : null}
       {dialog?.kind === 'dates' ? (
         <DatesDialog activity={dialog.activity} onClose={close} onDone={() => void reload()} />
       ) : null}

@@ -1,23 +1,28 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActivityRegistrations } from '#client/api/activities.ts'
-import { useBoot } from '#client/api/boot.tsx'
-import { formatShortDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { useSession } from '#client/shell/session/session.ts'
 import { Chip } from '#client/ui/badge.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
-import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
 import { Text } from '#client/ui/text.tsx'
+import { mayOn } from '#shared/permissions.ts'
 import type { Activity } from '#shared/resources/activity.ts'
 import { DateChoice } from './date-choice.tsx'
+import { ParticipantRows } from './participant-rows.tsx'
 
 const periods = ['coming', 'past'] as const
 
+type Props = {
+  activity: Activity
+  /** A place came free, or the waiting list is shorter. */
+  onChanged: () => void
+}
+
 /** The participants and the waiting list. */
-export function ParticipantsDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+export function ParticipantsDialog({ onClose, ...participants }: Props & { onClose: () => void }) {
   const { t } = useTranslation('calendar')
   const { t: tc } = useTranslation('common')
   return (
@@ -25,23 +30,30 @@ export function ParticipantsDialog({ activity, onClose }: { activity: Activity; 
       open
       onClose={onClose}
       size="lg"
-      title={t('overview.participantsOf', { title: activity.title })}
+      title={t('overview.participantsOf', { title: participants.activity.title })}
       closeLabel={tc('close')}
     >
-      <Participants activity={activity} />
+      <Participants {...participants} />
     </LazyDialog>
   )
 }
 
 /** Of a series first those of the dates to come, as its row counts them. */
-export function Participants({ activity }: { activity: Activity }) {
+export function Participants({ activity, onChanged }: Props) {
   const { t } = useTranslation('calendar')
-  const { locale } = useBoot()
   const isSeries = activity.recurrence !== null
   const [period, setPeriod] = useState<(typeof periods)[number]>('coming')
   const [date, setDate] = useState<string>()
   const { data, meta, error, reload } = useActivityRegistrations(activity.id, isSeries ? period : undefined, date)
   const count = meta.pagination?.records ?? 0
+  const { user } = useSession()
+  const { organization } = activity
+  // The center manages activities too, but has no conversation with their participants.
+  const mayWrite = organization !== undefined && mayOn(user?.roles ?? [], 'conversation.own', organization.id)
+  const changed = () => {
+    void reload()
+    onChanged()
+  }
   return (
     <Stack gap="4">
       {isSeries ? (
@@ -70,36 +82,7 @@ export function Participants({ activity }: { activity: Activity }) {
         <Text tone="muted">{t('overview.participantsFirst', { shown: data.length, count })}</Text>
       ) : null}
       {data && data.length > 0 ? (
-        <Table label={t('overview.participants')}>
-          <TableHead>
-            <TableRow>
-              <TableHeaderCell pinned>{t('overview.name')}</TableHeaderCell>
-              <TableHeaderCell>{t('overview.date')}</TableHeaderCell>
-              <TableHeaderCell>{t('overview.place')}</TableHeaderCell>
-              <TableHeaderCell>{t('overview.contact')}</TableHeaderCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.map(({ id, user, occurrence, status }) => (
-              <TableRow key={id}>
-                <TableCell pinned>{`${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()}</TableCell>
-                <TableCell nowrap>{occurrence ? formatShortDate(locale, occurrence.startsAt) : ''}</TableCell>
-                <TableCell>
-                  {status === 'registered' || status === 'waitlisted' || status === 'offered'
-                    ? t(`overview.registration.${status}`)
-                    : ''}
-                </TableCell>
-                <TableCell>
-                  {user?.email ? (
-                    <TextLink href={`mailto:${user.email}`}>{user.email}</TextLink>
-                  ) : (
-                    t('overview.contactLater')
-                  )}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <ParticipantRows registrations={data} mayWrite={mayWrite} onChanged={changed} />
       ) : null}
     </Stack>
   )
