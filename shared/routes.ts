@@ -321,6 +321,7 @@ export const routes = {
 
   stagePassport: account('/stagepaspoort', { capability: 'stages', feature: 'isStagedoos' }),
   stages: staff('/stages', { capability: 'stages', feature: 'isStagedoos', permission: 'hours.approve' }),
+  pupil: staff('/stages/pupils/:id', { capability: 'stages', feature: 'isStagedoos', permission: 'pupil.manage' }),
 
   settings: staff('/settings', { capability: 'settings', permission: 'settings.manage' }),
   settingsContact: staff('/settings/contact-person', {

@@ -2,6 +2,7 @@ import { resourceDocument } from '#shared/json-api/flatten.ts'
 import {
   certificateCheckPath,
   certificateEvaluationPath,
+  certificatesOfPupilPath,
   certificatesPath,
   ownCertificatesPath,
 } from '#shared/resources/certificate.ts'
@@ -9,11 +10,19 @@ import {
   approveHoursPath,
   hourEntriesPath,
   hourEntryPath,
+  hoursOfPupilPath,
   ownHoursPath,
   rejectHoursPath,
 } from '#shared/resources/hour-entry.ts'
 import type { HourEntry, HourEntryCreate, HourEntryUpdate } from '#shared/resources/hour-entry-schema.ts'
-import { ownPupilPath, pupilPath, pupilsPath, schoolsPath, stageConsentPath } from '#shared/resources/pupil.ts'
+import {
+  ownPupilPath,
+  pupilPath,
+  pupilsPath,
+  schoolsPath,
+  shownPupilPath,
+  stageConsentPath,
+} from '#shared/resources/pupil.ts'
 import type { PupilCreate, PupilUpdate, StageConsentDecision } from '#shared/resources/pupil-schema.ts'
 import { organizationShape } from '#shared/resources/shapes/organization.ts'
 import {
@@ -32,6 +41,9 @@ import { useDocument, useList, writeDocument } from './use-document.ts'
 export const useOwnPupil = () => useList(pupilShape, ownPupilPath)
 export const useSchools = () => useList(organizationShape, schoolsPath)
 export const useOwnHours = () => useList(hourEntryShape, ownHoursPath)
+export const usePupil = (id: string) => useDocument(pupilShape, shownPupilPath(id))
+export const useHoursOfPupil = (id: string) => useList(hourEntryShape, hoursOfPupilPath(id))
+export const useCertificatesOfPupil = (id: string) => useList(certificateShape, certificatesOfPupilPath(id))
 export const useOwnCertificates = () => useList(certificateShape, ownCertificatesPath)
 
 export const requestEnrollment = (attributes: PupilCreate, idempotencyKey: string) =>

@@ -6581,6 +6581,10 @@ export type Messages = {
       removeText: string
       removed: '{{name}}'
       of: '{{done}} {{goal}}'
+      enrollFirst: string
+      noHours: string
+      finishedTitle: string
+      finishedText: string
     }
     guardian: {
       title: string

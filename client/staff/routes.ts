@@ -152,6 +152,10 @@ export const staffPages: AreaPages<'staff'> = {
     messages: ['stages', 'tables', 'forms'],
     navigation: { staff: { label: 'stages', group: 'work', order: 15, icon: graduationCapIcon } },
   },
+  pupil: {
+    load: () => import('./stages/pupil-show.tsx'),
+    messages: ['stages'],
+  },
   users: {
     load: () => import('./users/user-list.tsx'),
     messages: ['users', 'tables', 'forms'],

@@ -7,6 +7,8 @@ const type = '/api/v1/certificates'
 export const certificatesPath = type
 /** The signed-in pupil's own. */
 export const ownCertificatesPath = apiPath(type, { filter: { scope_eq: 'own' }, page: { size: 50 } })
+export const certificatesOfPupilPath = (pupilId: string) =>
+  apiPath(type, { filter: { pupil_id_eq: pupilId }, page: { size: 50 } })
 export const certificatePath = (id: string) => `${type}/${encodeURIComponent(id)}`
 export const certificateEvaluationPath = (id: string) => `${certificatePath(id)}/evaluation`
 export const certificateDocumentPath = (id: string) => `${certificatePath(id)}/document`

@@ -24,6 +24,15 @@ export const rejectHoursPath = (id: string) => `${hourEntryPath(id)}/reject`
 
 export const approveHoursPath = `${type}/approve`
 
+/** What a pupil entered anywhere, as their school reads it, the latest day first. */
+export const hoursOfPupilPath = (pupilId: string) =>
+  apiPath(type, {
+    filter: { pupil_id_eq: pupilId },
+    include: ['vacancy', 'vacancy.organization'],
+    sort: ['-worked_on'],
+    page: { size: 1000 },
+  })
+
 /** The signed-in pupil's own entries, the latest day first. */
 export const ownHoursPath = apiPath(type, {
   filter: { scope_eq: 'own' },

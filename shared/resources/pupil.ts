@@ -29,6 +29,9 @@ export const pupilsPath = type
 
 export const pupilPath = (id: string) => `${type}/${encodeURIComponent(id)}`
 
+/** A pupil with the school, for the pages of its staff. */
+export const shownPupilPath = (id: string) => apiPath(pupilPath(id), { include: ['school'] })
+
 /** The signed-in pupil's own enrollment: a list of at most one. */
 export const ownPupilPath = apiPath(type, { filter: { scope_eq: 'own' }, include: ['school'], page: { size: 1 } })
 

@@ -14,10 +14,17 @@ import {
   certificateCheckPath,
   certificateDocumentPath,
   certificateEvaluationPath,
+  certificatesOfPupilPath,
   certificatesPath,
 } from '#shared/resources/certificate.ts'
-import { approveHoursPath, hourEntriesPath, hourEntryPath, rejectHoursPath } from '#shared/resources/hour-entry.ts'
-import { pupilPath, pupilsPath, stageConsentPath } from '#shared/resources/pupil.ts'
+import {
+  approveHoursPath,
+  hourEntriesPath,
+  hourEntryPath,
+  hoursOfPupilPath,
+  rejectHoursPath,
+} from '#shared/resources/hour-entry.ts'
+import { pupilPath, pupilsPath, shownPupilPath, stageConsentPath } from '#shared/resources/pupil.ts'
 import { staffPupils } from '#shared/resources/staff-stages.ts'
 import {
   actAs,
@@ -489,6 +496,35 @@ describe('a certificate', () => {
       await backend.db.$count(formTokens, eq(formTokens.id, tokenId)),
       await backend.db.$count(formSubmissions, eq(formSubmissions.tokenId, tokenId)),
     ]).toEqual([0, 0, 0])
+  })
+
+  it('and the hours of a pupil are read by the school, and of no other pupil', async () => {
+    const scene = await stage()
+    const { pupilId, teacher, host, atSchool } = scene
+    const second = await stage()
+    await enter(second.pupil, second.application.id, { description: 'Elders' })
+    await backend.db
+      .update(pupils)
+      .set({ organizationId: atSchool.id })
+      .where(eq(pupils.id, Number(second.pupilId)))
+    const certificate = await finished(scene)
+    const read = async (who: SignedIn, path: string) => (await who.call('GET', path)).json().data
+    expect(await read(teacher, hoursOfPupilPath(pupilId))).toMatchObject([
+      { attributes: { description: 'Koffie geschonken', minutes: 150, status: 'approved' } },
+    ])
+    expect(await read(teacher, certificatesOfPupilPath(pupilId))).toMatchObject([{ id: certificate }])
+    expect((await teacher.call('GET', shownPupilPath(pupilId))).json().included).toMatchObject([
+      { type: 'organizations', id: String(atSchool.id) },
+    ])
+    const other = await school()
+    for (const path of [hoursOfPupilPath(pupilId), certificatesOfPupilPath(pupilId)]) {
+      expect((await visitor('GET', path)).statusCode).toBe(401)
+      expect(await read(other.teacher, path)).toEqual([])
+    }
+    expect(await read(host, certificatesOfPupilPath(pupilId))).toEqual([])
+    const [entry] = await read(teacher, hoursOfPupilPath(pupilId))
+    const rejection = body('hour_entries', { reason: 'Nee', lock_version: 0 })
+    expect((await teacher.call('PUT', rejectHoursPath(entry.id), rejection)).statusCode).toBe(403)
   })
 
   it('is checked by its code, with nothing personal but the name', async () => {

@@ -73,6 +73,11 @@ test('a pupil asks a school and a guardian, enters hours and finishes the placem
   const entry = center.getByRole('row').filter({ hasText: 'Koffie geschonken in de huiskamer' }).first()
   await entry.getByRole('button', { name: 'Keur goed' }).click()
   await expect(center.getByText('De uren zijn goedgekeurd')).toBeVisible()
+  await center.goto(at('demo', `/stages?tab=pupils&q=${encodeURIComponent(className)}`))
+  await center.getByRole('link', { name: 'Noor Visser' }).click()
+  await expect(center.getByRole('heading', { level: 1, name: 'Noor Visser' })).toBeVisible()
+  await expect(center.getByText('Koffie geschonken in de huiskamer')).toBeVisible()
+  await expectAccessible(center)
   await center.close()
 
   await page.reload()

@@ -110,6 +110,10 @@ export const pupilResource: Resource = {
   },
 }
 
+/** The enrollment of whom the record is of. */
+const pupilIdOf = (userId: PgColumn): SQL =>
+  sql`(select ${pupils.id} from ${pupils} where ${pupils.userId} = ${userId})`
+
 export const hourEntryResource: Resource = {
   type: 'hour_entries',
   table: hourEntries,
@@ -126,6 +130,7 @@ export const hourEntryResource: Resource = {
     id: foreignKey(hourEntries.id),
     vacancyId: foreignKey(hourEntries.vacancyId),
     userId: foreignKey(hourEntries.userId),
+    pupilId: foreignKey(pupilIdOf(hourEntries.userId)),
   },
   relationships: { vacancy: toOne(() => vacancyResource, hourEntries.vacancyId) },
   filters: {
@@ -157,6 +162,7 @@ export const certificateResource: Resource = {
       applicationId: unfilterable(sql`${certificates.applicationId}::text`),
     },
   }),
+  filterFields: { pupilId: foreignKey(pupilIdOf(certificates.userId)) },
   filters: { scope_eq: scopeOf(certificates.userId, (context) => managedCertificates(context)) },
 }
 

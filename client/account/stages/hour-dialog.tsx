@@ -2,12 +2,12 @@ import plusIcon from 'virtual:icons/plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { hoursName } from '#client/records/stages/hours-name.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import type { HourEntry } from '#shared/resources/hour-entry.ts'
-import { hoursName } from './hours-name.ts'
 
 const HourForm = lazyPart(async () => (await import('./hour-form.tsx')).HourForm)
 

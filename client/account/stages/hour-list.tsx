@@ -3,15 +3,13 @@ import { useBoot } from '#client/api/boot.tsx'
 import { deleteHours } from '#client/api/stages.ts'
 import { durationText } from '#client/i18n/duration.ts'
 import { formatDate } from '#client/i18n/format.ts'
-import { HourStatusBadge } from '#client/records/stages/hour-status-badge.tsx'
+import { HourEntryFacts } from '#client/records/stages/hour-entry-facts.tsx'
+import { hoursName } from '#client/records/stages/hours-name.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { useAction } from '#client/shell/use-action.ts'
-import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { Text } from '#client/ui/text.tsx'
 import type { HourEntry } from '#shared/resources/hour-entry.ts'
 import { HourDialog } from './hour-dialog.tsx'
-import { hoursName } from './hours-name.ts'
 
 type Props = {
   hours: HourEntry[]
@@ -23,22 +21,12 @@ type Props = {
 /** The hours of a placement, the latest day first. */
 export function HourList({ hours, isOpen, onChanged }: Props) {
   const { t } = useTranslation('stages')
-  const { locale } = useBoot()
   return (
     <Stack as="ul" gap="4" aria-label={t('placements.entries')}>
       {hours.map((entry) => (
         <li key={entry.id}>
           <Stack gap="1">
-            <Inline justify="between" align="start">
-              <Text weight="semibold">{hoursName(locale, t, entry)}</Text>
-              <HourStatusBadge status={entry.status} />
-            </Inline>
-            <Text dir="auto">{entry.description}</Text>
-            {entry.status === 'rejected' && entry.reason ? (
-              <Alert status="warning">
-                {t(isOpen ? 'entry.reason' : 'entry.lastReason', { reason: entry.reason })}
-              </Alert>
-            ) : null}
+            <HourEntryFacts entry={entry} reasonText={isOpen ? 'entry.reason' : 'entry.lastReason'} />
             {isOpen && entry.status !== 'approved' ? (
               <Inline>
                 <HourDialog applicationId={entry.applicationId} entry={entry} onDone={onChanged} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { issueCertificate } from '#client/api/stages.ts'
 import { durationText } from '#client/i18n/duration.ts'
+import type { Placement } from '#client/records/stages/placements.ts'
 import { VacancyTitle } from '#client/records/vacancies/vacancy-title.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { useAction } from '#client/shell/use-action.ts'
@@ -11,7 +12,6 @@ import { mayEnterHours, type Pupil } from '#shared/resources/pupil.ts'
 import { CertificatePart } from './certificate-part.tsx'
 import { HourDialog } from './hour-dialog.tsx'
 import { HourList } from './hour-list.tsx'
-import type { Placement } from './own-placements.ts'
 
 type Props = { pupil: Pupil | undefined; placement: Placement; onChanged: () => void }
 

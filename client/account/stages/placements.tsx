@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useOwnApplications } from '#client/api/applications.ts'
 import { useOwnCertificates, useOwnHours } from '#client/api/stages.ts'
+import { placementsOf } from '#client/records/stages/placements.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -11,7 +12,6 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Pupil } from '#shared/resources/pupil.ts'
-import { ownPlacements } from './own-placements.ts'
 import { PlacementCard } from './placement-card.tsx'
 
 type Props = { pupil: Pupil | undefined; onChanged: () => void }
@@ -30,7 +30,7 @@ export function Placements({ pupil, onChanged }: Props) {
   }
   const placements =
     applications.data && hours.data && certificates.data
-      ? ownPlacements({ applications: applications.data, hours: hours.data, certificates: certificates.data })
+      ? placementsOf({ applications: applications.data, hours: hours.data, certificates: certificates.data })
       : null
   if (!pupil && !error && !placements?.length) return null
   return (

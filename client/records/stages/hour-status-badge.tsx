@@ -7,7 +7,7 @@ const tones = { submitted: 'info', approved: 'success', rejected: 'warning' } as
 type Props = {
   status: HourEntryStatus
   /** In place of the pupil's text. */
-  label?: string
+  label?: string | undefined
 }
 
 export function HourStatusBadge({ status, label }: Props) {

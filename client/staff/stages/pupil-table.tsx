@@ -8,6 +8,7 @@ import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { usePageList } from '#client/lists/use-page-list.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { pupilColumns } from '#shared/list-columns/stages.ts'
+import { pathTo } from '#shared/paths.ts'
 import type { Pupil } from '#shared/resources/pupil.ts'
 import { pupilShape } from '#shared/resources/shapes/stage.ts'
 import { staffPupils } from '#shared/resources/staff-stages.ts'
@@ -24,6 +25,7 @@ export function PupilTable() {
       list={list}
       columns={usePupilColumns(() => void list.reload())}
       nameOf={({ name }) => name}
+      hrefOf={({ id }) => pathTo('pupil', { id })}
       searchLabel={t('staff.search')}
       filters={{
         status: {

@@ -69,6 +69,7 @@ describe('the route table', () => {
       '/mailings/:id/edit',
       '/stagepaspoort',
       '/stages',
+      '/stages/pupils/:id',
       '/widget/vacatures',
       '/__index',
     ])

@@ -12,20 +12,24 @@ export type Placement = {
   certificate: Certificate | undefined
 }
 
-type Own = { applications: readonly Application[]; hours: readonly HourEntry[]; certificates: readonly Certificate[] }
+type Records = {
+  applications: readonly Application[]
+  hours: readonly HourEntry[]
+  certificates: readonly Certificate[]
+}
 
 /** The applications for which hours are entered, and all that have hours, as those of a trial that did not go on. */
-export function ownPlacements({ applications, hours, certificates }: Own): Placement[] {
+export function placementsOf({ applications, hours, certificates }: Records): Placement[] {
   const stages = applications.filter(({ status }) => isStageStatus(status))
   const ids = new Set([...stages.map(({ id }) => id), ...hours.map(({ applicationId }) => applicationId)])
   return [...ids].map((applicationId) => {
-    const own = hours.filter((entry) => entry.applicationId === applicationId)
+    const entries = hours.filter((entry) => entry.applicationId === applicationId)
     const application = applications.find(({ id }) => id === applicationId)
     return {
       applicationId,
-      vacancy: application?.vacancy ?? own[0]?.vacancy,
+      vacancy: application?.vacancy ?? entries[0]?.vacancy,
       isStage: stages.some(({ id }) => id === applicationId),
-      hours: own,
+      hours: entries,
       certificate: certificates.find((certificate) => certificate.applicationId === applicationId),
     }
   })

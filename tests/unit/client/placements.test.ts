@@ -1,6 +1,6 @@
-/** What the stage passport lists: each hour and certificate of its owner, whatever became of the application. */
+/** What the stage passport and the school list: each hour and certificate of a pupil, whatever became of the application. */
 import { describe, expect, it } from 'vitest'
-import { ownPlacements } from '#client/account/stages/own-placements.ts'
+import { placementsOf } from '#client/records/stages/placements.ts'
 import type { Application, ApplicationStatus } from '#shared/resources/application.ts'
 import type { Certificate } from '#shared/resources/certificate.ts'
 import type { HourEntry } from '#shared/resources/hour-entry.ts'
@@ -14,7 +14,7 @@ const certificate = (applicationId: string) => ({ id: `paper of ${applicationId}
 describe('the placements of a pupil', () => {
   it('are the applications for which hours are entered, and no others without hours', () => {
     const applications = [application('1', 'placed'), application('2', 'new'), application('3', 'trial')]
-    const found = ownPlacements({ applications, hours: [entry('3')], certificates: [] })
+    const found = placementsOf({ applications, hours: [entry('3')], certificates: [] })
     expect(found.map(({ applicationId, hours, isStage }) => [applicationId, hours.length, isStage])).toEqual([
       ['1', 0, true],
       ['3', 1, true],
@@ -22,7 +22,7 @@ describe('the placements of a pupil', () => {
   })
 
   it('keep the hours of a trial that did not go on, and the certificate', () => {
-    const found = ownPlacements({
+    const found = placementsOf({
       applications: [application('1', 'declined')],
       hours: [entry('1'), entry('1')],
       certificates: [certificate('1')],
@@ -33,7 +33,7 @@ describe('the placements of a pupil', () => {
   })
 
   it('keep hours whose application is not among those that were loaded', () => {
-    expect(ownPlacements({ applications: [], hours: [entry('9')], certificates: [] })).toMatchObject([
+    expect(placementsOf({ applications: [], hours: [entry('9')], certificates: [] })).toMatchObject([
       { applicationId: '9', vacancy, isStage: false },
     ])
   })
