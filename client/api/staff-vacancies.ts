@@ -10,7 +10,7 @@ import {
   vacancyImagePath,
   vacancyTitlePath,
 } from '#shared/resources/staff-vacancies.ts'
-import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { type Vacancy, vacancyPath } from '#shared/resources/vacancy.ts'
 import type { VacancyTransitionAction } from '#shared/resources/vacancy-actions.ts'
 import type {
   VacancyBulkUpdate,
@@ -18,6 +18,7 @@ import type {
   VacancyImageUpdate,
   VacancyUpdate,
 } from '#shared/resources/vacancy-schema.ts'
+import { apiRequest } from './api-client.ts'
 import type { ApiError } from './api-error.ts'
 import { type ChunkOptions, chunksOf, inChunks } from './bulk.ts'
 import { decision } from './notifications.ts'
@@ -121,6 +122,9 @@ export const describeVacancyImage = (id: string, description: VacancyImageUpdate
     method: 'PATCH',
     body: resourceDocument('vacancies', description, id),
   })
+
+/** Of one that was never published: any other is archived by it. */
+export const deleteVacancy = (id: string) => apiRequest(vacancyPath(id), { method: 'DELETE' })
 
 export const deleteVacancyImage = (id: string) =>
   writeDocument(vacancyShape, vacancyImagePath(id), { method: 'DELETE' })

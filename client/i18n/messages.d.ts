@@ -1456,6 +1456,10 @@ export type Messages = {
       signOffText: '{{date}} {{name}}'
       signedOff: '{{name}}'
       somebody: string
+      delete: string
+      deleteTitle: '{{title}}'
+      deleteText: string
+      deleted: string
     }
   }
   commands: {
@@ -7156,6 +7160,12 @@ export type Messages = {
       extend: string
       archive: string
       fill: string
+    }
+    delete: {
+      label: string
+      title: '{{title}}'
+      text: string
+      done: '{{title}}'
     }
     done: {
       submit: '{{title}}'

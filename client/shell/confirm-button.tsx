@@ -1,23 +1,18 @@
 'use no memo'
 
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button, type ButtonProps } from '#client/ui/button.tsx'
-import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
-type Props = Pick<ButtonProps, 'variant' | 'size' | 'aria-label'> & {
-  /** Label of the button and of the one that confirms. */
-  label: string
-  title: string
-  description: string
-  /** Whether the confirmed action is running. */
-  busy?: boolean
-  onConfirm: (closeDialog: () => void) => void
-}
+/** `label`: of the button, and of the one that confirms. */
+type Props = Pick<ButtonProps, 'variant' | 'size' | 'aria-label'> &
+  Pick<ConfirmDialogProps, 'label' | 'title' | 'description' | 'busy'> & {
+    onConfirm: (closeDialog: () => void) => void
+  }
 
 /** A button whose action is confirmed in a dialog first. */
 export function ConfirmButton({ label, title, description, busy, onConfirm, ...button }: Props) {
-  const { t } = useTranslation('common')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -25,23 +20,14 @@ export function ConfirmButton({ label, title, description, busy, onConfirm, ...b
       <Button {...dialogOpener} {...button} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <LazyDialog
+      <ConfirmDialog
         open={open}
         onClose={close}
-        role="alertdialog"
+        label={label}
         title={title}
         description={description}
-        closeLabel={t('close')}
-        footer={
-          <>
-            <Button variant="outline" onClick={close}>
-              {t('cancel')}
-            </Button>
-            <Button variant="danger" loading={busy} onClick={() => onConfirm(close)}>
-              {label}
-            </Button>
-          </>
-        }
+        busy={busy}
+        onConfirm={() => onConfirm(close)}
       />
     </>
   )

@@ -8,11 +8,13 @@ import plusIcon from 'virtual:icons/plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { duplicateActivity } from '#client/api/activities.ts'
+import { deleteActivity, duplicateActivity } from '#client/api/activities.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { usePageList } from '#client/lists/use-page-list.ts'
+import { ConfirmDialog } from '#client/shell/confirm-dialog.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
@@ -90,6 +92,13 @@ function ActivityList() {
       showFailure(error)
     }
   }
+  const deletion = useAction()
+  const remove = async ({ id }: Activity) => {
+    await deletion.run(() => deleteActivity(id), t('overview.deleted'))
+    close()
+    // Also when it is no draft any more: the list shows what it is now.
+    await reload()
+  }
   /** Opens the form of the copy, whose times are those of the original. */
   const copy = async ({ id }: Activity) => {
     try {
@@ -153,6 +162,17 @@ function ActivityList() {
       {dialog?.kind === 'message' ? <MessageDialog activity={dialog.activity} onClose={close} /> : null}
       {dialog?.kind === 'cancel' ? (
         <CancelDialog activity={dialog.activity} onClose={close} onDone={() => void reload()} />
+      ) : null}
+      {dialog?.kind === 'delete' ? (
+        <ConfirmDialog
+          open
+          onClose={close}
+          label={t('overview.delete')}
+          title={t('overview.deleteTitle', { title: dialog.activity.title })}
+          description={t('overview.deleteText')}
+          busy={deletion.busy}
+          onConfirm={() => void remove(dialog.activity)}
+        />
       ) : null}
     </>
   )

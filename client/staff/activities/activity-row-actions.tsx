@@ -2,6 +2,7 @@ import calendarIcon from 'virtual:icons/calendar'
 import copyIcon from 'virtual:icons/copy'
 import ellipsisIcon from 'virtual:icons/ellipsis'
 import mailIcon from 'virtual:icons/mail'
+import trashIcon from 'virtual:icons/trash-2'
 import xIcon from 'virtual:icons/x'
 import { useTranslation } from 'react-i18next'
 import { publishActivity } from '#client/api/activities.ts'
@@ -14,7 +15,7 @@ import type { MenuGroup } from '#client/ui/menu-props.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Activity } from '#shared/resources/activity.ts'
 
-export type ActivityDialog = 'participants' | 'message' | 'dates' | 'cancel'
+export type ActivityDialog = 'participants' | 'message' | 'dates' | 'cancel' | 'delete'
 
 type Props = {
   activity: Activity
@@ -46,6 +47,17 @@ export function ActivityRowActions({ activity, onOpenDialog, onCopy, run }: Prop
       : []),
     ...(isOpen
       ? [{ id: 'cancel', label: t('overview.cancel'), icon: xIcon, onSelect: () => onOpenDialog('cancel') }]
+      : []),
+    ...(status === 'draft'
+      ? [
+          {
+            id: 'delete',
+            label: t('overview.delete'),
+            icon: trashIcon,
+            danger: true,
+            onSelect: () => onOpenDialog('delete'),
+          },
+        ]
       : []),
   ]
   return (

@@ -20,6 +20,7 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { expiringSoon, type StaffVacancy, staffVacancies } from '#shared/resources/staff-vacancies.ts'
+import { useDraftDeletion } from './use-draft-deletion.tsx'
 import { useVacancySteps } from './use-vacancy-steps.tsx'
 import { useVacancyColumns } from './vacancy-columns.tsx'
 import { VacancyRowActions } from './vacancy-row-actions.tsx'
@@ -44,6 +45,7 @@ export function VacancyListPage() {
   // Undefined where the backend counts none.
   const counts = list.facets.status
   const { run, running, dialog } = useVacancySteps(() => list.reload())
+  const deletion = useDraftDeletion(() => list.reload())
   const duplicate = async (vacancy: StaffVacancy) => {
     try {
       const copy = await duplicateVacancy(vacancy.id)
@@ -59,6 +61,7 @@ export function VacancyListPage() {
       running={running?.id === vacancy.id ? running.action : null}
       onStep={(action) => run(action, vacancy)}
       onDuplicate={() => void duplicate(vacancy)}
+      onDelete={() => deletion.ask(vacancy)}
     />
   ))
   return (
@@ -140,6 +143,7 @@ export function VacancyListPage() {
         </Stack>
       </Container>
       {dialog}
+      {deletion.dialog}
     </Section>
   )
 }

@@ -71,10 +71,11 @@ type Props = {
   running: VacancyTransitionAction | null
   onStep: (action: VacancyTransitionAction) => void
   onDuplicate: () => void
+  onDelete: () => void
 }
 
 /** The usual next step and editing as buttons; the rest in the menu of the last button. */
-export function VacancyRowActions({ vacancy, running, onStep, onDuplicate }: Props) {
+export function VacancyRowActions({ vacancy, running, onStep, onDuplicate, onDelete }: Props) {
   const { t } = useTranslation('vacancies')
   const { t: tc } = useTranslation('common')
   const { mayOn } = useSession()
@@ -124,6 +125,9 @@ export function VacancyRowActions({ vacancy, running, onStep, onDuplicate }: Pro
                   danger: action === 'archive' || action === 'reject',
                   onSelect: () => onStep(action),
                 })),
+              ...(status === 'draft' && vacancy.publishedAt === null
+                ? [{ id: 'delete', label: t('delete.label'), danger: true, onSelect: onDelete }]
+                : []),
             ],
           },
         ]}

@@ -1,0 +1,59 @@
+/** What the rows of activities and vacancies offer, by their status. */
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ActivityRowActions } from '#client/staff/activities/activity-row-actions.tsx'
+import { VacancyRowActions } from '#client/staff/vacancies/vacancy-row-actions.tsx'
+import type { MenuGroup } from '#client/ui/menu-props.ts'
+import type { Activity } from '#shared/resources/activity.ts'
+import { activityStatuses } from '#shared/resources/activity-values.ts'
+import type { StaffVacancy } from '#shared/resources/staff-vacancies.ts'
+import { vacancyStatuses } from '#shared/resources/vacancy-values.ts'
+import { partRenderer } from './part-renderer.tsx'
+
+const offered: string[] = []
+vi.mock('#client/ui/lazy-menu.tsx', () => ({
+  LazyMenu: ({ groups }: { groups: MenuGroup[] }) => {
+    offered.push(...groups.flatMap(({ items }) => items.map(({ id }) => id)))
+    return null
+  },
+}))
+beforeEach(() => {
+  offered.length = 0
+})
+
+const render = await partRenderer(['calendar', 'vacancies'])
+const nothing = () => Promise.resolve()
+const ofActivity = (changes: object) => {
+  const activity = { id: '1', title: 'Taalcafé', recurrence: null, ...changes } as Activity
+  return render(<ActivityRowActions activity={activity} onOpenDialog={nothing} onCopy={nothing} run={nothing} />)
+}
+const ofVacancy = (changes: object) => {
+  const vacancy = {
+    id: '1',
+    title: 'Taalmaatje',
+    kind: 'regular',
+    expiresOn: null,
+    ...changes,
+  } as unknown as StaffVacancy
+  render(
+    <VacancyRowActions vacancy={vacancy} running={null} onStep={nothing} onDuplicate={nothing} onDelete={nothing} />,
+  )
+}
+
+it('the draft of an activity is deleted, and what was published is not', () => {
+  for (const status of activityStatuses) {
+    offered.length = 0
+    ofActivity({ status })
+    expect(offered.includes('delete'), status).toBe(status === 'draft')
+  }
+})
+
+it('the draft of a vacancy is deleted, and what was submitted is not', () => {
+  for (const status of vacancyStatuses) {
+    offered.length = 0
+    ofVacancy({ status, publishedAt: null })
+    expect(offered.includes('delete'), status).toBe(status === 'draft')
+  }
+  offered.length = 0
+  ofVacancy({ status: 'draft', publishedAt: '2026-01-01T00:00:00Z' })
+  expect(offered).not.toContain('delete')
+})
