@@ -1424,6 +1424,7 @@ export type Messages = {
       editPage: string
       editTitle: '{{title}}'
       editRepeats: string
+      editFinished: string
       activityTitle: string
       descriptionLabel: string
       day: string

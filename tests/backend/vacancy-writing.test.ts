@@ -392,6 +392,12 @@ describe('more', () => {
     })
   })
 
+  it('lets a member delete a draft, and nothing that was public', async () => {
+    const [draft, once] = [await make('draft'), await make('published')]
+    expect((await people.member.call('DELETE', `/api/v1/vacancies/${once.id}`)).statusCode).toBe(403)
+    expect((await people.member.call('DELETE', `/api/v1/vacancies/${draft.id}`)).statusCode).toBe(204)
+  })
+
   it('deletes a vacancy that was never public, and archives any other', async () => {
     const never = await make('draft')
     const once = await make('published')

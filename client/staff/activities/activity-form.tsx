@@ -86,6 +86,7 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
       return undefined
     },
   })
+  const isFinished = activity?.status === 'finished'
   return (
     <Stack gap="6">
       <PageHeader
@@ -98,7 +99,9 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
           </Breadcrumb>
         }
         title={activity ? t('overview.editTitle', { title: activity.title }) : t('overview.new')}
-        description={activity?.recurrence ? t('overview.editRepeats') : undefined}
+        description={
+          isFinished ? t('overview.editFinished') : activity?.recurrence ? t('overview.editRepeats') : undefined
+        }
       />
       <Form
         form={form}

@@ -81,7 +81,8 @@ export function ActivityRowActions({ activity, onOpenDialog, onCopy, run }: Prop
           {t('overview.participants')}
         </Button>
       )}
-      {isOpen || status === 'draft' ? (
+      {/* One that is over goes on by a later date. */}
+      {status !== 'cancelled' ? (
         <Button
           as={Link}
           to={pathTo('calendarOverview', {}, { edit: id })}

@@ -57,3 +57,9 @@ it('the draft of a vacancy is deleted, and what was submitted is not', () => {
   ofVacancy({ status: 'draft', publishedAt: '2026-01-01T00:00:00Z' })
   expect(offered).not.toContain('delete')
 })
+
+it('an activity is changed unless it was cancelled: one that is over goes on by a later date', () => {
+  for (const status of activityStatuses) {
+    expect(ofActivity({ status }).includes('?edit=1'), status).toBe(status !== 'cancelled')
+  }
+})
