@@ -1435,6 +1435,7 @@ export type Messages = {
       saved: string
       copy: string
       notOnSite: string
+      offSite: '{{organization}}'
       copied: string
       publish: string
       published: string

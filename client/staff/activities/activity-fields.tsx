@@ -20,6 +20,7 @@ import type { Activity } from '#shared/resources/activity.ts'
 import { accessibilityFeatures } from '#shared/resources/activity-values.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { useOrganizationChoice } from '../organizations/use-organization-choice.ts'
+import { isOffSite } from '../vacancies/vacancy-row-actions.tsx'
 import { type ActivityValues, hasSessions } from './activity-values.ts'
 import { RepeatFields } from './repeat-fields.tsx'
 
@@ -69,7 +70,11 @@ export function ActivityFields({ control, activity }: Props) {
         <PlaceFields control={control} />
       </Part>
       <MoreFields control={control} />
-      {isDraft ? <VisibleField control={control} /> : null}
+      {activity?.organization && isDraft && isOffSite(activity) ? (
+        <Alert status="warning">{t('overview.offSite', { organization: activity.organization.name })}</Alert>
+      ) : isDraft ? (
+        <VisibleField control={control} />
+      ) : null}
     </>
   )
 }

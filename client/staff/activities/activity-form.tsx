@@ -18,6 +18,7 @@ import { type Activity, activityPath } from '#shared/resources/activity.ts'
 import { activityShape } from '#shared/resources/shapes/activity.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { useOrganizationChoice } from '../organizations/use-organization-choice.ts'
+import { isOffSite } from '../vacancies/vacancy-row-actions.tsx'
 import { ActivityFields } from './activity-fields.tsx'
 import {
   type ActivityValues,
@@ -75,7 +76,7 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
       const saved = await storeActivity(stored.current, attributes, { key, lockVersion })
       stored.current = { id: saved.id, organizationId: activity ? null : attributes.organizationId }
       form.markStored(saved.lockVersion, written)
-      const publishes = isDraft && values.visible === 'yes'
+      const publishes = isDraft && !isOffSite({ organization: activity?.organization }) && values.visible === 'yes'
       if (publishes) await publishActivity(saved.id)
       showToast({
         title: t(publishes ? 'overview.published' : isDraft ? 'overview.draftSaved' : 'overview.saved'),

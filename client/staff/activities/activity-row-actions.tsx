@@ -12,8 +12,19 @@ import { Inline } from '#client/ui/layout.tsx'
 import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
 import type { MenuGroup } from '#client/ui/menu-props.ts'
+import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
+import { recurrenceOf } from '#shared/recurrence.ts'
 import type { Activity } from '#shared/resources/activity.ts'
+import { isOffSite } from '../vacancies/vacancy-row-actions.tsx'
+
+/** Whether a draft can come into the calendar: its organization is approved, and it has a day to come. */
+function isPublishable(activity: Activity): boolean {
+  const { startsAt, recurrence, nextStartsAt } = activity
+  const { until } = recurrenceOf(recurrence, dutchDay(startsAt))
+  const isOver = recurrence === null ? nextStartsAt === null : until !== null && until < dutchDay(new Date())
+  return !isOffSite(activity) && !isOver
+}
 
 export type ActivityDialog = 'participants' | 'message' | 'dates' | 'cancel' | 'delete'
 
@@ -62,7 +73,7 @@ export function ActivityRowActions({ activity, onOpenDialog, onCopy, run }: Prop
   ]
   return (
     <Inline gap="1" wrap={false}>
-      {status === 'draft' ? (
+      {status === 'draft' && isPublishable(activity) ? (
         <Button
           size="sm"
           aria-label={nameOf(t('overview.publish'))}
@@ -70,7 +81,8 @@ export function ActivityRowActions({ activity, onOpenDialog, onCopy, run }: Prop
         >
           {t('overview.publish')}
         </Button>
-      ) : (
+      ) : null}
+      {status !== 'draft' ? (
         <Button
           {...dialogOpener}
           size="sm"
@@ -80,7 +92,7 @@ export function ActivityRowActions({ activity, onOpenDialog, onCopy, run }: Prop
         >
           {t('overview.participants')}
         </Button>
-      )}
+      ) : null}
       {/* One that is over goes on by a later date. */}
       {status !== 'cancelled' ? (
         <Button

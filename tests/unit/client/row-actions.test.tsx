@@ -23,7 +23,13 @@ beforeEach(() => {
 const render = await partRenderer(['calendar', 'vacancies'])
 const nothing = () => Promise.resolve()
 const ofActivity = (changes: object) => {
-  const activity = { id: '1', title: 'Taalcafé', recurrence: null, ...changes } as Activity
+  const activity = {
+    id: '1',
+    title: 'Taalcafé',
+    startsAt: '2027-03-02T09:00:00Z',
+    recurrence: null,
+    ...changes,
+  } as Activity
   return render(<ActivityRowActions activity={activity} onOpenDialog={nothing} onCopy={nothing} run={nothing} />)
 }
 const ofVacancy = (changes: object) => {
@@ -62,4 +68,18 @@ it('an activity is changed unless it was cancelled: one that is over goes on by 
   for (const status of activityStatuses) {
     expect(ofActivity({ status }).includes('?edit=1'), status).toBe(status !== 'cancelled')
   }
+})
+
+it('an activity is published where the backend would: of an approved organization, with a day to come', () => {
+  const publishes = (changes: object) =>
+    ofActivity({
+      ...{ status: 'draft', startsAt: '2020-03-02T09:00:00Z', nextStartsAt: '2099-03-02T09:00:00Z' },
+      ...{ organization: { id: '5', status: 'approved' }, ...changes },
+    }).includes('Publiceer')
+  expect(publishes({})).toBe(true)
+  expect(publishes({ organization: { id: '5', status: 'pending' } })).toBe(false)
+  expect(publishes({ nextStartsAt: null })).toBe(false)
+  // The next dates of a series are stored when it is published.
+  expect(publishes({ nextStartsAt: null, recurrence: 'FREQ=WEEKLY' })).toBe(true)
+  expect(publishes({ nextStartsAt: null, recurrence: 'FREQ=WEEKLY;UNTIL=20200401' })).toBe(false)
 })
