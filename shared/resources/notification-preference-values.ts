@@ -1,5 +1,6 @@
 /** The values that attributes of notification preference records have. */
 import type { Permission } from '#shared/permissions.ts'
+import type { TenantFlag } from '#shared/site.ts'
 import type { NotificationKind } from './notification.ts'
 
 export const notificationChannels = ['site', 'mail', 'push'] as const
@@ -9,6 +10,8 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 export type NotificationEvent = {
   /** Who hears of it: everybody, or those with a role that has the permission. */
   permission?: Permission
+  /** Without which nothing of it happens on a site. */
+  flag?: TenantFlag
   /** Kinds of notification on the site. */
   kinds?: readonly NotificationKind[]
   /** Keys of mail templates. */
@@ -24,13 +27,17 @@ export const notificationEvents = {
   application_status: { kinds: ['application_status'], mails: ['application.status', 'application.overdue'] },
   choice_reminder: { mails: ['application.choice_reminder'], pushes: true },
   match_check: { mails: ['match.start', 'match.later'] },
-  invitation_received: { kinds: ['invitation_received'], mails: ['invitation.received'] },
-  profile_stale: { kinds: ['profile_stale'], mails: ['profile.stale'] },
+  invitation_received: {
+    flag: 'volunteerProfilesEnabled',
+    kinds: ['invitation_received'],
+    mails: ['invitation.received'],
+  },
+  profile_stale: { flag: 'volunteerProfilesEnabled', kinds: ['profile_stale'], mails: ['profile.stale'] },
   application_sent: { mails: ['application.sent'] },
   // The site has its own count of unread conversations.
   message: { mails: ['message.new'], pushes: true },
-  registration: { mails: ['workshop.registered'] },
-  activity_message: { mails: ['activity.message'] },
+  registration: { flag: 'activitiesEnabled', mails: ['workshop.registered'] },
+  activity_message: { flag: 'activitiesEnabled', mails: ['activity.message'] },
   activity_changed: {
     kinds: ['place_offered', 'activity_cancelled', 'registration_removed'],
     mails: ['waitlist.offer', 'workshop.moved', 'workshop.cancelled', 'workshop.removed'],
@@ -53,7 +60,11 @@ export const notificationEvents = {
     mails: ['vacancy.published', 'vacancy.rejected'],
   },
   vacancy_expiring: { permission: 'vacancy.draft', mails: ['vacancy.expiring'] },
-  invitation_declined: { permission: 'invitation.send', kinds: ['invitation_declined'] },
+  invitation_declined: {
+    permission: 'invitation.send',
+    flag: 'volunteerProfilesEnabled',
+    kinds: ['invitation_declined'],
+  },
   application_withdrawn: {
     permission: 'application.handle',
     kinds: ['application_withdrawn', 'match_stopped'],
@@ -61,7 +72,11 @@ export const notificationEvents = {
   },
   organization_pending: { permission: 'organization.approve', kinds: ['organization_pending'] },
   vacancy_pending: { permission: 'vacancy.publish', kinds: ['vacancy_pending', 'vacancy_changed'] },
-  help_pending: { permission: 'helpRequest.moderate', kinds: ['help_request_pending', 'help_offer_pending'] },
+  help_pending: {
+    permission: 'helpRequest.moderate',
+    flag: 'p2pEnabled',
+    kinds: ['help_request_pending', 'help_offer_pending'],
+  },
 } as const satisfies Record<string, NotificationEvent>
 
 export type NotificationEventName = keyof typeof notificationEvents

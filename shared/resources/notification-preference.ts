@@ -1,4 +1,5 @@
 import type { Permission } from '#shared/permissions.ts'
+import type { TenantFlag } from '#shared/site.ts'
 import type { NotificationKind } from './notification.ts'
 import {
   eventOf,
@@ -14,6 +15,8 @@ export type { NotificationPreferences } from './notification-preference-schema.t
 export const notificationPreferencesPath = '/api/v1/notification_preferences'
 
 export const permissionOf = (name: NotificationEventName): Permission | null => eventOf(name).permission ?? null
+
+export const flagOf = (name: NotificationEventName): TenantFlag | null => eventOf(name).flag ?? null
 
 const named = (isOf: (event: NotificationEvent) => boolean, channel: NotificationChannel) =>
   notificationEventNames.find((name) => isOf(eventOf(name)) && switchableChannels(name).includes(channel)) ?? null

@@ -10,7 +10,15 @@ import {
   notificationPreferencesPath as path,
 } from '#shared/resources/notification-preference.ts'
 import { notificationEvents } from '#shared/resources/notification-preference-values.ts'
-import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import {
+  actAs,
+  buildBackend,
+  centerIds,
+  type SignedIn,
+  siteHeaders,
+  type TestBackend,
+  visit,
+} from '../support/build-backend.ts'
 import { mailSamples } from '../support/mail-samples.ts'
 
 let backend: TestBackend
@@ -60,6 +68,20 @@ describe('notification preferences', () => {
     ])
     expect(await eventsOf(admin)).toContain('application_received')
     expect(await eventsOf(admin)).not.toContain('organization_pending')
+  })
+
+  it('leave out what the site does not have', async () => {
+    const eventsAt = async (center: number, roles: Parameters<typeof actAs>[2] = []) =>
+      new Set((await read(await actAs(backend, center, roles))).map(({ event }) => event))
+    const off = ['invitation_received', 'profile_stale', 'registration', 'activity_message']
+    const meedoen = await eventsAt(Number(centerIds.meedoen))
+    expect(off.filter((event) => meedoen.has(event))).toEqual([])
+    expect(meedoen).toContain('application_status')
+    const oldebroek = await eventsAt(Number(centerIds.oldebroek))
+    expect(off.filter((event) => oldebroek.has(event))).toEqual(['invitation_received', 'profile_stale'])
+    const staff = [{ name: 'super_admin' as const }]
+    expect(await eventsAt(1, staff)).not.toContain('help_pending')
+    expect(await eventsAt(Number(centerIds.public), staff)).toContain('help_pending')
   })
 
   it('are stored one by one, twice alike, and are each user’s own', async () => {

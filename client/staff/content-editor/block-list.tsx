@@ -2,6 +2,7 @@ import plusIcon from 'virtual:icons/plus'
 import { useRef, useState } from 'react'
 import { type Control, type FieldValues, useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import { useFormField } from '#client/forms/use-form-field.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -28,6 +29,9 @@ type Keyed = PageBlock & { key: string }
 export function BlockList({ control }: { control: Control<FieldValues> }) {
   const { t } = useTranslation('content')
   const { getValues } = useFormContext()
+  const { flags } = useBoot()
+  // What the site does not have shows nothing.
+  const kinds = blockKinds.filter((kind) => kind !== 'activities' || flags.activitiesEnabled)
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'blocks', keyName: 'key' })
   const blocks = fields as unknown as Keyed[]
   const [announcement, setAnnouncement] = useState('')
@@ -124,7 +128,7 @@ export function BlockList({ control }: { control: Control<FieldValues> }) {
           groups={[
             {
               id: 'kinds',
-              items: blockKinds.map((kind) => ({
+              items: kinds.map((kind) => ({
                 id: kind,
                 label: t(`block.kind.${kind}`),
                 onSelect: () => addBlock(kind),

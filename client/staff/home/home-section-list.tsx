@@ -3,6 +3,7 @@ import arrowUpIcon from 'virtual:icons/arrow-up'
 import { useRef, useState } from 'react'
 import { type Control, type FieldValues, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import { useDocument, useList } from '#client/api/use-document.ts'
 import { RecordField } from '#client/forms/fields/record-field.tsx'
 import { SwitchField } from '#client/forms/fields/switch-field.tsx'
@@ -25,13 +26,18 @@ type Props = { control: Control<FieldValues> }
 export function HomeSectionList({ control }: Props) {
   const { t } = useTranslation('home-page')
   const { fields, move } = useFieldArray({ control, name: 'sections', keyName: 'key' })
-  const sections = fields as unknown as Keyed[]
+  const { flags } = useBoot()
+  // What this site does not have is not listed, and keeps its place.
+  const sections = (fields as unknown as Keyed[])
+    .map((section, index) => ({ ...section, index }))
+    .filter(({ kind }) => kind !== 'agenda' || flags.activitiesEnabled)
   const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const moveTo = (from: number, to: number, wanted: 'up' | 'down') => {
-    const kind = sections[from]?.kind
-    if (kind === undefined) return
-    move(from, to)
+    const [section, target] = [sections[from], sections[to]]
+    if (!section || !target) return
+    const { kind } = section
+    move(section.index, target.index)
     setAnnouncement(t('moved', { name: t(`section.${kind}`), place: to + 1, count: sections.length }))
     // At the end of the list the other way is left.
     const part = to === 0 ? 'down' : to === sections.length - 1 ? 'up' : wanted
@@ -45,7 +51,7 @@ export function HomeSectionList({ control }: Props) {
         {t('sections')}
       </Heading>
       <Stack gap="3" as="ol" ref={list} role="list">
-        {sections.map(({ key, kind }, index) => (
+        {sections.map(({ key, kind, index }, place) => (
           <li key={key} data-section={kind}>
             <Card>
               <CardBody>
@@ -70,15 +76,15 @@ export function HomeSectionList({ control }: Props) {
                         data-part="up"
                         icon={arrowUpIcon}
                         label={t('up', { name: t(`section.${kind}`) })}
-                        disabled={index === 0}
-                        onClick={() => moveTo(index, index - 1, 'up')}
+                        disabled={place === 0}
+                        onClick={() => moveTo(place, place - 1, 'up')}
                       />
                       <IconButton
                         data-part="down"
                         icon={arrowDownIcon}
                         label={t('down', { name: t(`section.${kind}`) })}
-                        disabled={index === sections.length - 1}
-                        onClick={() => moveTo(index, index + 1, 'down')}
+                        disabled={place === sections.length - 1}
+                        onClick={() => moveTo(place, place + 1, 'down')}
                       />
                     </Inline>
                   </Inline>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import {
   type NotificationPreference,
   storePreference,
@@ -22,6 +23,7 @@ const always = ['account', 'activities', 'forms'] as const
 /** Each event with a switch for each way to hear of it; a switch is stored at once. */
 export function PreferencesSection() {
   const { t } = useTranslation('profile')
+  const { flags } = useBoot()
   const { data, error, reload } = useNotificationPreferences()
   return (
     <ProfileSection id={preferencesAnchor} title={t('preferences.title')} intro={t('preferences.intro')}>
@@ -49,9 +51,11 @@ export function PreferencesSection() {
             <Text>{t('preferences.alwaysText')}</Text>
             <Prose size="md">
               <ul>
-                {always.map((line) => (
-                  <li key={line}>{t(`preferences.always.${line}`)}</li>
-                ))}
+                {always
+                  .filter((line) => line !== 'activities' || flags.activitiesEnabled)
+                  .map((line) => (
+                    <li key={line}>{t(`preferences.always.${line}`)}</li>
+                  ))}
               </ul>
             </Prose>
           </Stack>
