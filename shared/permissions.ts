@@ -119,11 +119,19 @@ export function may(roles: readonly GrantedRole[] | null, permission: Permission
   return scopeOf(roles, permission) !== 'none'
 }
 
-/** Whether one of the roles gives the permission for a record of this organization, which is of the actor's center. */
-export function mayOn(roles: readonly GrantedRole[], permission: Permission, organizationId: string): boolean {
+/**
+ * Whether one of the roles gives the permission for a record of this organization, which is of the actor's center; for one that came
+ * without its organization, whether it does for any: the backend decides.
+ */
+export function mayOn(
+  roles: readonly GrantedRole[],
+  permission: Permission,
+  organizationId: string | undefined,
+): boolean {
   return roles.some((role) => {
     const scope = scopeOf([role], permission)
-    return scope === 'all' || scope === 'center' || (scope === 'organization' && role.resourceId === organizationId)
+    const isOfRole = organizationId === undefined || role.resourceId === organizationId
+    return scope === 'all' || scope === 'center' || (scope === 'organization' && isOfRole)
   })
 }
 

@@ -1620,7 +1620,6 @@ export type Messages = {
     cancel: string
     save: string
     back: string
-    inPerson: string
     sendMessage: string
     close: string
     yes: string
@@ -5559,6 +5558,7 @@ export type Messages = {
       label: string
       text: '{{name}}'
       end: string
+      inPerson: string
     }
     deletion: {
       label: string

@@ -18,7 +18,6 @@ export const sessionOf = (roles: readonly GrantedRole[], more: Partial<Session> 
   organization: null,
   selectOrganization: () => undefined,
   may: (permission) => may(roles, permission),
-  mayOn: (permission, organizationId) =>
-    organizationId === undefined ? may(roles, permission) : mayOn(roles, permission, organizationId),
+  mayOn: (permission, organizationId) => mayOn(roles, permission, organizationId),
   ...more,
 })

@@ -16,10 +16,7 @@ export type Session = {
   selectOrganization: (id: string) => void
   /** Whether one of the user's roles has the permission, for any scope. */
   may: (permission: Permission) => boolean
-  /**
-   * Whether one of them has it for a record of this organization. A record that came without its organization is as by `may`:
-   * the backend decides.
-   */
+  /** Whether one of them has it for a record of this organization. */
   mayOn: (permission: Permission, organizationId: string | undefined) => boolean
 }
 

@@ -79,10 +79,7 @@ export function SignedInSession({ children }: { children: ReactNode }) {
         void clearOrganizationData(boot.fallback).then(() => setSelectedId(id))
       },
       may: (permission) => may(user?.roles ?? [], permission),
-      mayOn: (permission, organizationId) =>
-        organizationId === undefined
-          ? may(user?.roles ?? [], permission)
-          : mayOn(user?.roles ?? [], permission, organizationId),
+      mayOn: (permission, organizationId) => mayOn(user?.roles ?? [], permission, organizationId),
     }),
     [user, organizations, organizationsState, organization, boot],
   )

@@ -12,7 +12,7 @@ import type { CurrentUser } from '#shared/resources/user.ts'
 import { roleOn, sessionOf } from '#tests/support/session-of.ts'
 import { partRenderer } from './part-renderer.tsx'
 
-const render = await partRenderer(['digest', 'profile', 'stages'])
+const render = await partRenderer(['digest', 'profile', 'stages', 'shell'])
 const reason = 'Alleen de persoon zelf kan dit. Ga terug naar je eigen account.'
 const digest = { frequency: 'weekly', themes: [], radiusKm: null, postalCode4: null, lockVersion: 0 }
 const subscription = { id: '1', subscribed: true, consentedAt: null, lockVersion: 0 }

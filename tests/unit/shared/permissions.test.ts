@@ -70,6 +70,9 @@ describe('the role table (domain.md DOM-6)', () => {
     expect(mayOn([...organizationAdmin, role('member', '8', 'Organization')], 'vacancy.draft', '8')).toBe(true)
     expect(mayOn(member, 'organization.edit', '7')).toBe(false)
     expect(mayOn(volunteer, 'user.edit', '7')).toBe(false)
+    // The backend decides about a record that came without its organization.
+    expect(mayOn(organizationAdmin, 'organization.edit', undefined)).toBe(true)
+    expect(mayOn(member, 'organization.edit', undefined)).toBe(false)
   })
 
   it('lists the organizations on which a role is granted', () => {
