@@ -1,5 +1,5 @@
 /** Who gets the mails of an organization. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -18,18 +18,23 @@ export const adminsOf = (db: Db, organizationId: number): Promise<Admin[]> =>
     .innerJoin(users, eq(users.id, roles.userId))
     .where(and(eq(roles.organizationId, organizationId), eq(roles.name, 'admin'), eq(users.status, 'active')))
 
+type Asked = { organizationId: number; contact: string | null; hasReader?: boolean }
+
 /**
- * The contact person of a vacancy, else the organization's admins, as for the mail about a new reply. The admins too while the contact
- * person works there by an account that is inactive or archived. An organization without an active admin gets it at its own address, and
- * without one its center does, so that no mail goes to nobody.
+ * The contact person of a vacancy, else the organization's admins, as for the mail about a new reply. The admins instead of one who
+ * works there by an account that is inactive or archived, and beside one who has no role there and can open none of the pages, unless a
+ * colleague who can gets it already (`hasReader`). An organization without an active admin gets it at its own address, and without one
+ * its center does, so that no mail goes to nobody.
  */
 export async function contactOrAdmins(
   db: Db,
-  { organizationId, contact }: { organizationId: number; contact: string | null },
+  { organizationId, contact, hasReader = false }: Asked,
 ): Promise<Recipient[]> {
-  const person = contact === null ? null : await addressee(db, organizationId, contact)
-  if (person && !person.isAway) return [person]
+  const found = contact === null ? null : await addressee(db, organizationId, contact)
+  const person = found?.isAway ? null : found
+  if (person && (person.works || hasReader)) return [person]
   const admins = await adminsOf(db, organizationId)
+  if (person) return [person, ...admins.filter(({ email }) => email !== person.email)]
   if (admins.length > 0) return admins
   const [own] = await db
     .select({ email: organizations.email, center: centerProfiles.contactPerson })
@@ -40,20 +45,30 @@ export async function contactOrAdmins(
   return email ? [await addressee(db, organizationId, email)] : []
 }
 
-/**
- * An address, with its account at the organization's center when it has one. `isAway`: that has a role there and is inactive or archived.
- */
-async function addressee(db: Db, organizationId: number, email: string): Promise<Recipient & { isAway: boolean }> {
+type Addressee = Recipient & {
+  /** Has a role on the organization or on its center. */
+  works: boolean
+  /** Has a role on the organization by an account that is inactive or archived. */
+  isAway: boolean
+}
+
+/** An address, with its account at the organization's center when it has one. */
+async function addressee(db: Db, organizationId: number, email: string): Promise<Addressee> {
+  const roleOn = (condition: SQL) =>
+    sql<boolean>`exists (select 1 from ${roles} where ${roles.userId} = ${users.id} and ${condition})`
+  const onOrganization = roleOn(sql`${roles.organizationId} = ${organizationId}`)
+  const onCenter = roleOn(sql`${roles.organizationId} in (select center.id from organizations center
+    where center.organization_type = 'VolunteerCenter' and center.center_id = ${users.centerId})`)
   const [account] = await db
     .select({
       id: users.id,
       locale: users.locale,
-      isAway: sql<boolean>`${users.status} in ('inactive', 'archived') and exists (select 1 from ${roles}
-        where ${roles.userId} = ${users.id} and ${roles.organizationId} = ${organizationId})`,
+      works: sql<boolean>`(${onOrganization} or ${onCenter})`,
+      isAway: sql<boolean>`(${users.status} in ('inactive', 'archived') and ${onOrganization})`,
     })
     .from(users)
     .innerJoin(organizations, and(eq(organizations.id, organizationId), eq(organizations.centerId, users.centerId)))
     .where(and(eq(users.email, email), isNull(users.accountId)))
-  const { id = null, locale = 'nl', isAway = false } = account ?? {}
-  return { id, email, locale, isAway }
+  const { id = null, locale = 'nl', works = false, isAway = false } = account ?? {}
+  return { id, email, locale, works, isAway }
 }

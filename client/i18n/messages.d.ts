@@ -7285,6 +7285,7 @@ export type Messages = {
       reimbursement: string
       masHours: string
       contact: string
+      contactEmail: string
       hours: string
       shared: string
       expiresOn: string

@@ -81,7 +81,10 @@ describe('creating an application', () => {
     expect(response.statusCode).toBe(201)
     const { data } = response.json()
     expect(data.attributes).toMatchObject({ status: 'new', waiting_on: 'organization', first_response_at: null })
-    const [mail, receipt] = (await backend.outbox()).slice(before)
+    const sent = (await backend.outbox()).slice(before)
+    const [mail, receipt] = ['application.received', 'application.sent'].map((name) =>
+      sent.find(({ template }) => template === name),
+    )
     expect(receipt).toMatchObject({
       template: 'application.sent',
       recipient: volunteer.headers.uid,
@@ -110,6 +113,27 @@ describe('creating an application', () => {
       recipient: people.admin.headers.uid,
       subject: expect.stringContaining('applies for'),
     })
+  })
+
+  it("mails a contact person without a role, and the organization's admins, who can answer", async () => {
+    const recipientsOf = async (email: string) => {
+      const contactPerson = { name: 'Receptie', role: null, phone: null, email }
+      const { id } = await insertVacancy(backend.db, { ...now(), organizationId, contactPerson })
+      const sent = (await backend.outbox()).length
+      await post(await actAs(backend, 1), id)
+      return (await backend.outbox())
+        .slice(sent)
+        .filter(({ template }) => template === 'application.received')
+        .map(({ recipient }) => recipient)
+        .sort()
+    }
+    const admin = String(people.admin.headers.uid)
+    expect(await recipientsOf('receptie@linde.example')).toEqual([admin, 'receptie@linde.example'].sort())
+    const reader = String((await actAs(backend, 1)).headers.uid)
+    expect(await recipientsOf(reader)).toEqual([admin, reader].sort())
+    const member = await actAs(backend, 1, [{ name: 'member', organizationId }])
+    expect(await recipientsOf(String(member.headers.uid))).toEqual([member.headers.uid])
+    expect(await recipientsOf(String(people.center.headers.uid))).toEqual([people.center.headers.uid])
   })
 
   it("mails the organization's address, else its center, when the vacancy has no address and no admin is active", async () => {
@@ -371,8 +395,8 @@ describe('transitions of an application', () => {
       `/applications/${id}`,
     ])
     // Who works from mail need not answer any more.
-    const mail = (await backend.outbox()).findLast(({ template }) => template === 'application.withdrawn')
-    expect([mail?.recipient, mail?.link]).toEqual([
+    const mails = (await backend.outbox()).filter(({ template }) => template === 'application.withdrawn')
+    expect(mails.map(({ recipient, link }) => [recipient, link])).toContainEqual([
       'marloes@organisatie.example',
       `https://centrum-1.example/applications/${id}`,
     ])

@@ -74,7 +74,8 @@ async function staffOf({ db }: Context, { vacancy, applicationId, assigneeId, us
       ),
     )
     .orderBy(users.id)
-  const contacts = await contactOrAdmins(db, { organizationId, contact: contactPerson?.email ?? null })
+  const contact = contactPerson?.email ?? null
+  const contacts = await contactOrAdmins(db, { organizationId, contact, hasReader: handlers.length > 0 })
   return [...new Map([...handlers, ...contacts].map((reader) => [reader.email.toLowerCase(), reader])).values()]
 }
 

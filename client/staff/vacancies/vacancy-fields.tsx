@@ -162,7 +162,12 @@ export function WhoFields({ control }: FieldsProps) {
           <TextField control={control} name="contactRole" label={t('field.contactRole')} />
           <EnglishTextField control={control} name="contactRoleEn" of={t('field.contactRole')} />
           <PhoneField control={control} name="contactPhone" label={t('field.contactPhone')} />
-          <EmailField control={control} name="contactEmail" label={t('field.contactEmail')} />
+          <EmailField
+            control={control}
+            name="contactEmail"
+            label={t('field.contactEmail')}
+            help={t('help.contactEmail')}
+          />
         </Grid>
       </Part>
     </>
