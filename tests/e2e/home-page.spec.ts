@@ -33,7 +33,7 @@ async function arrangeSections(page: Page): Promise<void> {
   await expect(names.first()).toHaveText('Uitgelichte vacature')
   await page.getByRole('button', { name: 'Zet Onderwerpen omhoog' }).press('Enter')
   await expect(names.first()).toHaveText('Onderwerpen')
-  await expect(page.getByText('Onderwerpen staat nu op plaats 1 van 7')).toBeAttached()
+  await expect(page.getByText('Onderwerpen staat nu op plaats 1 van 6')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Zet Onderwerpen omlaag' })).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -22,6 +22,7 @@ async function addRecords(backend: TestBackend, staff: SignedIn): Promise<void> 
   await post('saved_searches', { name: 'Tuin', query: 'q=tuin', frequency: 'never' })
   await post('quick_replies', { title: 'Dank', body: 'Dank je wel.' })
   await post('saved_vacancies', { vacancy_id: '1' })
+  await post('contact_messages', contactMessage)
   await upload('imports?kind=users', 'a.csv', 'email;voornaam;achternaam\nnoor@demo.example;Noor;Jansen\n')
   await upload('media_items', 'a.pdf', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< >>\n%%EOF\n')
 }
@@ -79,6 +80,10 @@ export const closedDoors: readonly string[] = [
 export const closedPushService = 'http://127.0.0.1:9'
 
 const when = { starts_at: '2026-05-01T10:00:00.000Z', ends_at: '2026-05-01T12:00:00.000Z' }
+const contactMessage = {
+  ...{ name: 'Noor', email: 'noor@demo.example', subject: 'Vraag', message: 'Zijn jullie morgen open?' },
+  open_for: 30_000,
+}
 const contactPerson = { name: 'Ineke Smit', email: 'ineke@bieb.example' }
 const view = { list: 'vacancies', name: 'Open', query: '', settings: { columns: {}, density: 'dense' }, shared: false }
 const texts = { subject: 'Onderwerp', body: 'Tekst', button: 'Open' }
@@ -141,6 +146,7 @@ const examples: Record<string, Attributes> = {
   'PUT /api/v1/applications/:id/meeting': { times: [when] },
   'PATCH /api/v1/message_reports/:id': { status: 'resolved' },
   'PATCH /api/v1/vacancy_reports/:id': { status: 'resolved' },
+  'PATCH /api/v1/contact_messages/:id': { status: 'answered' },
   'PATCH /api/v1/correction_reports/:id': { status: 'resolved' },
 }
 
