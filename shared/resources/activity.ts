@@ -44,9 +44,9 @@ export const occurrencePath = (id: string) =>
     include: ['activity', 'activity.organization', 'activity.address'],
   })
 
-/** The next dates, for the home page. */
+/** The next dates that go on, for the home page: a tile shows no state. */
 export const comingActivitiesPath = apiPath('/api/v1/activity_occurrences', {
-  filter: { from: 'today', kind_eq: 'activity' },
+  filter: { from: 'today', kind_eq: 'activity', cancelled: false },
   include: ['activity', 'activity.organization', 'activity.address'],
   sort: ['starts_at'],
   fields: lineFields,

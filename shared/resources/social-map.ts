@@ -57,10 +57,10 @@ export const approvedOrganizationsPath = apiPath('/api/v1/organizations', {
   page: { size: 1000 },
 })
 
-/** Coming dates of an organization's activities. */
+/** Coming dates of an organization's activities that go on. */
 export const organizationActivitiesPath = (id: string, size = 3) =>
   apiPath('/api/v1/activity_occurrences', {
-    filter: { from: 'today', kind_eq: 'activity', organization_id_eq: id },
+    filter: { from: 'today', kind_eq: 'activity', organization_id_eq: id, cancelled: false },
     include: ['activity', 'activity.organization', 'activity.address'],
     sort: ['starts_at'],
     fields: lineFields,

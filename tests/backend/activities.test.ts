@@ -8,6 +8,8 @@ import { centerFixtures } from '#backend/db/seed/fixtures/centers.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { comingActivitiesPath, occurrencePath, workshopsPath } from '#shared/resources/activity.ts'
 import { calendar } from '#shared/resources/calendar.ts'
+import { centerFiguresPath } from '#shared/resources/center-figures.ts'
+import { organizationActivitiesPath } from '#shared/resources/social-map.ts'
 import { tenantFlags } from '#shared/site.ts'
 import {
   actAs,
@@ -120,6 +122,29 @@ describe('calendar of a center', () => {
     expect(coming.data).toHaveLength(4)
     const ends = coming.data.map(({ attributes }) => String(attributes?.ends_at))
     expect(ends.every((end) => end > '2026-03-10T09:00')).toBe(true)
+  })
+
+  it('keeps what is cancelled out of the next dates of the center and the organization, and out of its figures', async () => {
+    const next = { starts_at: '2026-03-10T11:00:00+01:00', ends_at: '2026-03-10T12:00:00+01:00' }
+    const [activity, weekly] = [await published(next), await published({ ...next, recurrence: 'FREQ=WEEKLY;COUNT=2' })]
+    const activitiesOf = async (path: string) =>
+      (await list(path)).data.map(({ relationships }) => [relationships?.activity?.data].flat()[0]?.id)
+    const figure = async () =>
+      Number((await visit(backend.app, centerFiguresPath)).json().data.attributes.coming_activities)
+    const paths = [comingActivitiesPath, organizationActivitiesPath(String(organizationId))]
+    for (const path of paths) expect(await activitiesOf(path)).toEqual(expect.arrayContaining([activity, weekly]))
+    const before = await figure()
+
+    const cancellation = { data: { type: 'activities', attributes: { reason: 'Ziekte' } } }
+    await organizer.call('PUT', `/api/v1/activities/${activity}/cancel`, cancellation)
+    const [first] = (await occurrences(`filter[activity_id_eq]=${weekly}`)).data
+    await organizer.call('PUT', `/api/v1/activities/${weekly}/occurrences/${first?.id}/cancel`, cancellation)
+    for (const path of paths) expect(await activitiesOf(path)).not.toContain(activity)
+    const states = (await list(paths[1] ?? '')).data.map(({ attributes }) => attributes?.state)
+    expect(new Set(states)).toEqual(new Set(['open']))
+    expect(await figure()).toBe(before - 2)
+    expect((await occurrences(`filter[cancelled]=true&filter[activity_id_eq]=${weekly}`)).data).toHaveLength(1)
+    expect((await visit(backend.app, '/api/v1/activity_occurrences?filter[cancelled]=1')).statusCode).toBe(400)
   })
 
   it('leaves out drafts, other centers, and organizations that are not approved', async () => {

@@ -123,8 +123,11 @@ export const workshopResource: Resource = { ...activityResource, type: 'workshop
 const placesLeft = sql`case when ${activities.capacity} is not null
   then greatest(0, ${activities.capacity} - ${activityOccurrences.taken}) end`
 
+/** A date that was cancelled, by itself or with its activity, which cancels none of its rows. */
+export const isCancelled = sql`(${activityOccurrences.status} = 'cancelled' or ${activities.status} = 'cancelled')`
+
 const state = ({ context }: QueryContext): SQL =>
-  sql`case when ${activityOccurrences.status} = 'cancelled' or ${activities.status} = 'cancelled' then 'cancelled'
+  sql`case when ${isCancelled} then 'cancelled'
     when ${activityOccurrences.endsAt} < ${context.now.toISOString()}::timestamptz then 'finished'
     when ${activityOccurrences.startsAt} <= ${context.now.toISOString()}::timestamptz then 'started'
     when ${placesLeft} = 0 then 'full' else 'open' end`
@@ -174,6 +177,7 @@ export const occurrenceResource: Resource = {
   },
   filters: {
     ...filters,
+    cancelled: yesOrNo(isCancelled),
     registered: (value, query, parameter) =>
       yesOrNo(sql`${ownRegistration(sql`true`)(query) ?? sql`null`} is not null`)(value, query, parameter),
     per_activity: (value, query, parameter) => {

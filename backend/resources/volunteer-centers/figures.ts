@@ -1,5 +1,5 @@
 /** A center's figures, counted by the scopes of the public lists. */
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, not, sql } from 'drizzle-orm'
 import { rowsOf } from '#backend/db/driver.ts'
 import { activities, activityOccurrences } from '#backend/db/schema/activities.ts'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
@@ -10,7 +10,7 @@ import { snakeKeys } from '#shared/json-api/case.ts'
 import { type CenterFigures, centerFiguresSchema } from '#shared/resources/center-figures-schema.ts'
 import { smallestGroup } from '#shared/resources/small-groups.ts'
 import { tenantFlags } from '#shared/site.ts'
-import { visibleOccurrences } from '../activities/queries.ts'
+import { isCancelled, visibleOccurrences } from '../activities/queries.ts'
 import { isPlacement } from '../applications/undone-steps.ts'
 import { visibleOrganizations } from '../organizations/queries.ts'
 import { medianResponseDays } from '../organizations/response-days.ts'
@@ -71,7 +71,7 @@ const comingDates = (visitor: Context) =>
     .where(
       and(
         visibleOccurrences(visitor),
-        eq(activityOccurrences.status, 'scheduled'),
+        not(isCancelled),
         gte(activityOccurrences.startsAt, visitor.now),
         lt(activityOccurrences.startsAt, new Date(visitor.now.getTime() + 30 * day)),
       ),
