@@ -132,6 +132,7 @@ export const readerErrors = {
   'vacancy.ends_later': { ...field, code: 'validation.minimum' },
   'vacancy.no_place': { ...field, code: 'validation.required' },
   'vacancy.no_end': rule,
+  'vacancy.last_day': rule,
   'vacancy.expired': { ...field, code: 'validation.minimum' },
   'vacancy.not_shareable': { ...field, code: 'validation.inclusion' },
   'vacancy.closed': rule,

@@ -117,6 +117,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'vacancy.ends_later': 'This vacancy already ends on this day or later. Choose a later day',
   'vacancy.no_place': 'Enter the address where the work is first',
   'vacancy.no_end': 'This vacancy has no end date. You do not need to extend it.',
+  'vacancy.last_day': 'This vacancy closes after the last day of the work. Change that day.',
   'vacancy.expired': 'The end date has passed. Choose a day in the future',
   'vacancy.not_shareable': 'This site cannot share vacancies with other volunteer centres. Switch sharing off',
   'vacancy.closed': 'You can no longer apply for this vacancy. Find other volunteer work.',

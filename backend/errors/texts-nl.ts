@@ -119,6 +119,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'vacancy.ends_later': 'Deze vacature eindigt al op deze dag of later. Kies een latere dag',
   'vacancy.no_place': 'Vul eerst in op welk adres het werk is',
   'vacancy.no_end': 'Deze vacature heeft geen einddatum. Verlengen is niet nodig.',
+  'vacancy.last_day': 'Deze vacature sluit na de laatste dag van het werk. Wijzig die dag.',
   'vacancy.expired': 'De einddatum is voorbij. Kies een dag in de toekomst',
   'vacancy.not_shareable': 'Op deze site kun je geen vacatures delen met andere vrijwilligerspunten. Zet het delen uit',
   'vacancy.closed': 'Op deze vacature kun je niet meer reageren. Zoek ander vrijwilligerswerk.',

@@ -99,7 +99,7 @@ async function matchesOfVolunteer(
       and(
         inArray(vacancies.centerId, [center.id, ...sharingCenterIds]),
         eq(vacancies.status, 'published'),
-        or(isNull(vacancies.expiresOn), gte(vacancies.expiresOn, today)),
+        or(isNull(vacancies.closesOn), gte(vacancies.closesOn, today)),
         notExists(replied),
         where,
       ),

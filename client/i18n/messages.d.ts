@@ -7288,6 +7288,7 @@ export type Messages = {
       contactEmail: string
       hours: string
       shared: string
+      endsOn: string
       expiresOn: string
     }
     english: {

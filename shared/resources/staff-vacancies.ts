@@ -13,6 +13,7 @@ const fields = {
     'title',
     'status',
     'kind',
+    'ends_on',
     'expires_on',
     'published_at',
     'created_at',

@@ -17,17 +17,32 @@ export const vacancySteps: Record<VacancyTransitionAction, { from: readonly Vaca
   fill: { from: ['published'], to: 'filled' },
 }
 
+/** The last day of the work, and the end date of the vacancy. */
+export type Ends = { endsOn: string | null; expiresOn: string | null }
+
+/** The last day on the site: the first of both ends (domain.md DOM-26). */
+export const closingDay = ({ endsOn, expiresOn }: Ends): string | null =>
+  endsOn !== null && (expiresOn === null || endsOn < expiresOn) ? endsOn : expiresOn
+
+/** Extending moves the end date, up to the last day of the work. */
+export const isClosedByLastDay = ({ endsOn, expiresOn }: Ends, today: string): boolean =>
+  endsOn !== null && (expiresOn === null || endsOn <= expiresOn || endsOn <= today)
+
 /** What is open without an end date has nothing to extend; what has expired is opened again by it. */
-export const isExtendable = ({ status, expiresOn }: { status: VacancyStatus; expiresOn: string | null }): boolean =>
-  vacancySteps.extend.from.includes(status) && (expiresOn !== null || status === 'expired')
+export const isExtendable = ({ status, ...ends }: { status: VacancyStatus } & Ends, today: string): boolean =>
+  vacancySteps.extend.from.includes(status) &&
+  (ends.expiresOn !== null || status === 'expired') &&
+  !isClosedByLastDay(ends, today)
 
 /** A day that somebody chooses now for an end is not over; one that was stored before may be. */
 export const isNewPast = (today: string, day: string | null | undefined, before: string | null | undefined): boolean =>
   typeof day === 'string' && day < today && day !== before
 
-/** What has ended is neither submitted nor published before it has another end date. */
-export const hasEnded = ({ expiresOn }: { expiresOn: string | null }, today: string): boolean =>
-  expiresOn !== null && expiresOn < today
+/** What has ended is neither submitted nor published before it has another end. */
+export function hasEnded(ends: Ends, today: string): boolean {
+  const day = closingDay(ends)
+  return day !== null && day < today
+}
 
 /** What was never on the site. */
 const isFirst: readonly VacancyStatus[] = ['draft', 'rejected', 'pending']

@@ -1,5 +1,6 @@
 /** A vacancy that ends soon: its organization extends it by a mailed link, without an account. */
 import { addDays } from '../dutch-days.ts'
+import type { Ends } from './vacancy-actions.ts'
 
 /** Days before the end date from which the mail is sent. */
 export const expiringDays = 5
@@ -11,9 +12,11 @@ const extensionDays = 90
 export const extendedFrom = (today: string, expiresOn: string | null): string =>
   expiresOn !== null && expiresOn > today ? expiresOn : today
 
-/** The end date of an extension without a day of its own. */
-export const extendedUntil = (today: string, expiresOn: string | null): string =>
-  addDays(extendedFrom(today, expiresOn), extensionDays)
+/** The end date of an extension without a day of its own, at most the last day of the work. */
+export function extendedUntil(today: string, { endsOn, expiresOn }: Ends): string {
+  const day = addDays(extendedFrom(today, expiresOn), extensionDays)
+  return endsOn !== null && endsOn < day ? endsOn : day
+}
 
 /** Days for which the mailed link works. */
 export const vacancyLinkDays = 30

@@ -176,10 +176,12 @@ describe('creating an application', () => {
   it('is refused for a vacancy that is closed, not public or of another center', async () => {
     const closed = await insertVacancy(backend.db, { ...now(), status: 'filled' })
     const over = await insertVacancy(backend.db, { ...now(), expiresOn: '2026-03-01' })
+    const party = await insertVacancy(backend.db, { ...now(), kind: 'once', endsOn: '2026-03-01' })
     const hidden = await insertVacancy(backend.db, { ...now(), status: 'draft' })
     const foreign = await insertVacancy(backend.db, { ...now(), centerId: 2 })
     expect(errorsOf(await post(volunteer, closed.id))).toEqual([['vacancy.closed', '/data']])
     expect(errorsOf(await post(volunteer, over.id))).toEqual([['vacancy.closed', '/data']])
+    expect(errorsOf(await post(volunteer, party.id))).toEqual([['vacancy.closed', '/data']])
     expect((await post(volunteer, hidden.id)).statusCode).toBe(404)
     expect((await post(volunteer, foreign.id)).statusCode).toBe(404)
     expect((await post(volunteer, 'x')).statusCode).toBe(404)

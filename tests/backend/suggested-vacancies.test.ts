@@ -68,6 +68,7 @@ it('leaves out what was replied to, has closed, or belongs to another center', a
   await insertApplication(backend.db, { ...at(), vacancyId: replied.id, userId: me.userId, status: 'withdrawn' })
   await insertVacancy(backend.db, { ...values, title: 'Gepauzeerd', status: 'paused' })
   await insertVacancy(backend.db, { ...values, title: 'Verlopen', expiresOn: '2026-03-09' })
+  await insertVacancy(backend.db, { ...values, title: 'Voorbij', endsOn: '2026-03-09' })
   const elsewhere = await insertOrganization(backend.db, { now: backend.clock.now(), centerId: 2 })
   await insertVacancy(backend.db, { ...values, organizationId: elsewhere.id, title: 'Van de buren' })
   await insertVacancy(backend.db, { ...values, title: 'Bomen planten' })

@@ -27,9 +27,11 @@ describe('a visitor sees', () => {
     const archived = await insertOrganization(backend.db, { ...at(), status: 'archived' })
     const neighbour = await insertOrganization(backend.db, { ...at(), centerId: 2 })
     const of = (organizationId: number, more = {}) => insertVacancy(backend.db, { ...at(), organizationId, ...more })
-    const seen = [await of(approved.id), await of(approved.id, { expiresOn: '2026-03-10' })]
+    const seen = [await of(approved.id), await of(approved.id, { endsOn: '2026-03-10', expiresOn: '2026-03-10' })]
     const unseen = [
       await of(approved.id, { expiresOn: '2026-03-09' }),
+      await of(approved.id, { kind: 'once', endsOn: '2026-03-09' }),
+      await of(approved.id, { kind: 'recurring', endsOn: '2026-03-09', expiresOn: '2026-12-31' }),
       await of(approved.id, { status: 'draft' }),
       await of(approved.id, { status: 'pending' }),
       await of(approved.id, { status: 'paused' }),
@@ -40,7 +42,7 @@ describe('a visitor sees', () => {
     const found = await ids()
     expect(seen.every(({ id }) => found.includes(String(id)))).toBe(true)
     expect(unseen.filter(({ id }) => found.includes(String(id)))).toEqual([])
-    for (const { id } of [unseen[1], unseen[2], unseen[4], unseen[5], unseen[6]].flatMap((vacancy) => vacancy ?? [])) {
+    for (const { id } of [unseen[3], unseen[4], unseen[6], unseen[7], unseen[8]].flatMap((vacancy) => vacancy ?? [])) {
       expect((await show(id)).statusCode).toBe(404)
     }
   })
@@ -55,11 +57,13 @@ describe('a visitor sees', () => {
   })
 
   it('a vacancy whose last day was yesterday as expired, before its status is updated', async () => {
-    const statusOf = async (expiresOn: string) => {
-      const { id } = await insertVacancy(backend.db, { ...at(), status: 'published', expiresOn })
-      return (await show(id)).json().data.attributes.status
+    for (const name of ['expiresOn', 'endsOn']) {
+      const statusOf = async (day: string) => {
+        const { id } = await insertVacancy(backend.db, { ...at(), status: 'published', expiresOn: null, [name]: day })
+        return (await show(id)).json().data.attributes.status
+      }
+      expect([await statusOf('2026-03-10'), await statusOf('2026-03-09')]).toEqual(['published', 'expired'])
     }
-    expect([await statusOf('2026-03-10'), await statusOf('2026-03-09')]).toEqual(['published', 'expired'])
   })
 
   it('never another center’s record, whatever the filter', async () => {

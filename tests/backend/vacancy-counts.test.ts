@@ -36,6 +36,7 @@ async function byHand(centerId = 1, siblings: number[] = []): Promise<Counts> {
         eq(vacancies.status, 'published'),
         eq(organizations.status, 'approved'),
         or(isNull(vacancies.expiresOn), gte(vacancies.expiresOn, dutchDate(clock.now()))),
+        or(isNull(vacancies.endsOn), gte(vacancies.endsOn, dutchDate(clock.now()))),
         or(eq(vacancies.centerId, centerId), and(eq(vacancies.shared, true), inArray(vacancies.centerId, siblings))),
       ),
     )
@@ -111,11 +112,13 @@ it('exclude a vacancy that expired last night, before and after its status is up
   const { db, clock } = backend
   const before = await counted()
   await insertVacancy(db, { now: clock.now(), expiresOn: '2026-03-10' })
-  expect((await counted()).records).toBe(before.records + 1)
+  const { id } = await insertVacancy(db, { now: clock.now(), expiresOn: null })
+  await db.update(vacancies).set({ endsOn: '2026-03-10' }).where(eq(vacancies.id, id))
+  expect((await counted()).records).toBe(before.records + 2)
   clock.advance(day)
   const afterwards = await counted()
   expect(afterwards).toEqual(await byHand())
-  expect(await expireVacancies(db, clock.now())).toBeGreaterThan(0)
+  expect(await expireVacancies(db, clock.now())).toBeGreaterThan(1)
   expect(await counted()).toEqual(afterwards)
 })
 
@@ -174,7 +177,7 @@ it('a change that is rolled back is not counted, and the listing has exactly the
   })
   await expect(undone).rejects.toThrow('undone')
   expect(await counted()).toEqual(before)
-  const columns = ['id', 'centerId', 'organizationId', 'latitude', 'longitude', 'expiresOn', 'shared'] as const
+  const columns = ['id', 'centerId', 'organizationId', 'latitude', 'longitude', 'closesOn', 'shared'] as const
   const picked = (rows: Pick<typeof vacancyListings.$inferSelect, (typeof columns)[number]>[]) =>
     rows.map((row) => columns.map((name) => row[name])).sort(([a], [b]) => Number(a) - Number(b))
   const published = await db.select().from(vacancies).where(eq(vacancies.status, 'published'))

@@ -92,6 +92,8 @@ describe('the mail about a vacancy that ends', () => {
     for (const vacancy of [
       await ending(null),
       await ending(-1),
+      await ending(3, { endsOn: inDays(3) }),
+      await ending(null, { endsOn: inDays(3) }),
       await ending(3, { status: 'paused' }),
       await ending(3, { status: 'draft' }),
       await ending(3, {
@@ -203,6 +205,20 @@ describe('the link in the mail', () => {
       expect([refused.statusCode, refused.json().errors[0].code]).toEqual([422, 'vacancy_link.closed'])
     }
     expect(await stored(archived.id)).toEqual({ status: 'archived', expiresOn: inDays(4) })
+  })
+
+  it('extends to the last day of the work at most, and not beyond one that comes first', async () => {
+    const [work, moved] = [await ending(4, { endsOn: inDays(30) }), await ending(4)]
+    const [token, movedToken] = [await tokenOf(work), await tokenOf(moved)]
+    expect((await read(token)).json().data.attributes).toMatchObject({ state: 'open', extends_to: inDays(30) })
+    const extended = { state: 'extended', expires_on: inDays(30), extends_to: null }
+    for (const _again of [1, 2]) expect((await extend(token)).json().data.attributes).toMatchObject(extended)
+    await backend.db
+      .update(vacancies)
+      .set({ endsOn: inDays(2) })
+      .where(eq(vacancies.id, moved.id))
+    expect(await stateOf(movedToken)).toBe('closed')
+    expect((await extend(movedToken)).json().errors[0].code).toBe('vacancy_link.closed')
   })
 
   it('is unknown when guessed and on the site of another center', async () => {

@@ -159,14 +159,17 @@ describe('an end date', () => {
     expect(response.statusCode).toBe(200)
   })
 
-  it('that has passed keeps a draft from being submitted', async () => {
-    const { id, lockVersion } = await make('draft', { expiresOn: '2026-03-09' })
-    const response = await people.admin.call(
-      'PUT',
-      `/api/v1/vacancies/${id}/submit`,
-      document({ lock_version: lockVersion }),
-    )
-    expect(refusalOf(response).slice(0, 2)).toEqual([422, '/data/attributes/expires_on'])
+  it.each([
+    ['endsOn', 'ends_on'],
+    ['expiresOn', 'expires_on'],
+  ])('that has passed keeps a draft from being submitted and published: %s', async (name, attribute) => {
+    const { id, lockVersion } = await make('draft', { expiresOn: null, [name]: '2026-03-09' })
+    const body = document({ lock_version: lockVersion })
+    const submission = await people.admin.call('PUT', `/api/v1/vacancies/${id}/submit`, body)
+    const publication = await people.center.call('PUT', `/api/v1/vacancies/${id}/publish`, body)
+    for (const response of [submission, publication]) {
+      expect(refusalOf(response).slice(0, 2)).toEqual([422, `/data/attributes/${attribute}`])
+    }
   })
 })
 
@@ -336,6 +339,18 @@ describe('the steps of a vacancy', () => {
     expect(extended.data.attributes).toMatchObject({ status: 'published', expires_on: '2027-04-01' })
   })
 
+  it('extend no work whose last day comes first or has passed', async () => {
+    for (const endsOn of ['2026-03-31', '2026-03-01']) {
+      const work = await make('published', { endsOn, expiresOn: '2026-03-31' })
+      const refused = await act(people.admin, work.id, 'extend', { expires_on: '2026-12-31' })
+      const [error] = (refused.json() as { errors: { code: string }[] }).errors
+      expect([refused.statusCode, error?.code]).toEqual([422, 'vacancy.last_day'])
+    }
+    const longer = await make('published', { endsOn: '2026-04-30', expiresOn: '2026-03-31' })
+    const extended = (await act(people.admin, longer.id, 'extend')).json() as { data: { attributes: object } }
+    expect(extended.data.attributes).toMatchObject({ expires_on: '2026-04-30' })
+  })
+
   it('give no end date to a vacancy that stays open, except to one that has expired', async () => {
     const endless = await make('published', { expiresOn: null })
     const refused = await act(people.admin, endless.id, 'extend', { expires_on: '2027-01-01' })
@@ -343,7 +358,7 @@ describe('the steps of a vacancy', () => {
       422,
       'vacancy.no_end',
     ])
-    const expired = await make('expired', { expiresOn: null })
+    const expired = await make('expired', { endsOn: null, expiresOn: null })
     expect(await statusOf(act(people.admin, expired.id, 'extend'))).toEqual([200, 'published'])
   })
 

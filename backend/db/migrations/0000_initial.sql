@@ -1271,6 +1271,7 @@ CREATE TABLE "vacancies" (
 	"starts_on" date,
 	"ends_on" date,
 	"expires_on" date,
+	"closes_on" date GENERATED ALWAYS AS (least(ends_on, expires_on)) STORED,
 	"positions" integer DEFAULT 1 NOT NULL,
 	"themes" text[] NOT NULL,
 	"categories" text[] NOT NULL,
@@ -1334,7 +1335,7 @@ CREATE TABLE "vacancy_listings" (
 	"latitude" double precision,
 	"longitude" double precision,
 	"combination_id" integer NOT NULL,
-	"expires_on" date,
+	"closes_on" date,
 	"shared" boolean NOT NULL,
 	"kind" text NOT NULL
 );
@@ -1819,7 +1820,7 @@ CREATE INDEX "vacancies_search_en" ON "vacancies" USING gin ("search_en");--> st
 CREATE INDEX "vacancies_title" ON "vacancies" USING gin (ts_filter("search", '{a}'));--> statement-breakpoint
 CREATE INDEX "vacancies_title_parts" ON "vacancies" USING gin ("title_parts" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "vacancies_unseen_changes" ON "vacancies" USING btree ("center_id") WHERE unseen_changes is not null;--> statement-breakpoint
-CREATE INDEX "vacancies_expiry" ON "vacancies" USING btree ("expires_on") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "vacancies_closing" ON "vacancies" USING btree ("closes_on") WHERE status = 'published';--> statement-breakpoint
 CREATE UNIQUE INDEX "vacancy_links_token" ON "vacancy_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "vacancy_links_end_date" ON "vacancy_links" USING btree ("vacancy_id","vacancy_expires_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "vacancy_combinations_words" ON "vacancy_combinations" USING btree ("kind","dayparts","themes","categories","target_groups","language_level","ages","mas");--> statement-breakpoint
@@ -1868,18 +1869,18 @@ BEGIN
     ON CONFLICT DO NOTHING RETURNING id INTO combination;
     EXIT WHEN FOUND;
   END LOOP;
-  INSERT INTO vacancy_listings (id, center_id, organization_id, latitude, longitude, combination_id, expires_on, shared, kind)
-  VALUES (NEW.id, NEW.center_id, NEW.organization_id, NEW.latitude, NEW.longitude, combination, NEW.expires_on, NEW.shared, NEW.kind)
+  INSERT INTO vacancy_listings (id, center_id, organization_id, latitude, longitude, combination_id, closes_on, shared, kind)
+  VALUES (NEW.id, NEW.center_id, NEW.organization_id, NEW.latitude, NEW.longitude, combination, NEW.closes_on, NEW.shared, NEW.kind)
   ON CONFLICT (id) DO UPDATE SET center_id = EXCLUDED.center_id, organization_id = EXCLUDED.organization_id,
     latitude = EXCLUDED.latitude, longitude = EXCLUDED.longitude, combination_id = EXCLUDED.combination_id,
-    expires_on = EXCLUDED.expires_on, shared = EXCLUDED.shared, kind = EXCLUDED.kind;
+    closes_on = EXCLUDED.closes_on, shared = EXCLUDED.shared, kind = EXCLUDED.kind;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER vacancies_listed AFTER INSERT ON vacancies
 FOR EACH ROW WHEN (NEW.status = 'published') EXECUTE FUNCTION keep_vacancy_listing();
 --> statement-breakpoint
-CREATE TRIGGER vacancies_relisted AFTER UPDATE OF status, center_id, organization_id, latitude, longitude, expires_on, shared,
+CREATE TRIGGER vacancies_relisted AFTER UPDATE OF status, center_id, organization_id, latitude, longitude, closes_on, shared,
   kind, dayparts, themes, categories, target_groups, language_level, min_age, mas_hours ON vacancies
 FOR EACH ROW WHEN (OLD.status = 'published' OR NEW.status = 'published') EXECUTE FUNCTION keep_vacancy_listing();
 --> statement-breakpoint

@@ -45,6 +45,8 @@ export const vacancies = pgTable(
     startsOn: date({ mode: 'string' }),
     endsOn: date({ mode: 'string' }),
     expiresOn: date({ mode: 'string' }),
+    /** The last day on the site: the first of both ends, of which null is none. */
+    closesOn: date({ mode: 'string' }).generatedAlwaysAs((): SQL => sql`least(ends_on, expires_on)`),
     positions: integer().notNull().default(1),
     themes: text().array().$type<Theme[]>().notNull(),
     categories: text().array().$type<Category[]>().notNull(),
@@ -105,7 +107,7 @@ export const vacancies = pgTable(
     index('vacancies_title').using('gin', sql`ts_filter(${table.search}, '{a}')`),
     index('vacancies_title_parts').using('gin', sql`${table.titleParts} gin_trgm_ops`),
     index('vacancies_unseen_changes').on(table.centerId).where(sql`unseen_changes is not null`),
-    index('vacancies_expiry').on(table.expiresOn).where(sql`status = 'published'`),
+    index('vacancies_closing').on(table.closesOn).where(sql`status = 'published'`),
   ],
 )
 personal(vacancies, {

@@ -62,7 +62,7 @@ export const vacancyListings = pgTable(
     combinationId: integer()
       .notNull()
       .references(() => vacancyCombinations.id),
-    expiresOn: date({ mode: 'string' }),
+    closesOn: date({ mode: 'string' }),
     shared: boolean().notNull(),
     kind: text().notNull(),
   },

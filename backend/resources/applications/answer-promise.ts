@@ -12,6 +12,7 @@ import type { JobContext } from '#backend/jobs/job.ts'
 import { anyOf } from '#backend/json-api/rows.ts'
 import { siteUrlOf } from '#backend/mail/site-link.ts'
 import { dayCount, oldestDays, reminderDayOf, takeoverDays } from '#shared/resources/answer-promise.ts'
+import { hasEnded } from '#shared/resources/vacancy-actions.ts'
 import { mailOverdue, mailReminder, type WaitingReply } from './promise-mails.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -87,7 +88,7 @@ async function repliesOf({ db, now }: Pick<JobContext, 'db' | 'now'>, organizati
     isTakenOver: application.takenOverAt !== null,
     isAsked:
       ['published', 'filled'].includes(vacancy.status) &&
-      (vacancy.expiresOn === null || vacancy.expiresOn >= dutchDate(now)),
+      !hasEnded(vacancy, dutchDate(now)),
   }))
 }
 

@@ -18,6 +18,7 @@ import {
   waitingOnByStatus,
 } from '#shared/resources/application.ts'
 import type { ApplicationCreate, ApplicationTransition } from '#shared/resources/application-schema.ts'
+import { hasEnded } from '#shared/resources/vacancy-actions.ts'
 import { writeAboutApplication } from '../conversations/mutations.ts'
 import { releaseData } from '../data-releases/mutations.ts'
 import { acceptInvitation } from '../invitations/mutations.ts'
@@ -56,7 +57,7 @@ async function insertApplication(context: SignedInContext, input: ApplicationCre
     .from(vacancies)
     .where(and(eq(vacancies.id, vacancyId), visibleVacancies(context)))
   if (!vacancy) throw notFound()
-  const isOpen = vacancy.status === 'published' && (vacancy.expiresOn === null || vacancy.expiresOn >= context.today)
+  const isOpen = vacancy.status === 'published' && !hasEnded(vacancy, context.today)
   if (!isOpen) throw apiError('vacancy.closed')
   const answers = input.answers ?? {}
   const missing = vacancy.questions.filter((question) => question.required && !answers[question.id]?.trim())

@@ -21,6 +21,7 @@ import {
   openInvitationStatuses,
 } from '#shared/resources/invitation.ts'
 import type { InvitationCreate, InvitationDecline } from '#shared/resources/invitation-schema.ts'
+import { hasEnded } from '#shared/resources/vacancy-actions.ts'
 import { continueAboutApplication } from '../conversations/mutations.ts'
 import { notify, notifyOrganization } from '../notifications/mutations.ts'
 import { keepHere } from '../organizations/moved-records.ts'
@@ -41,7 +42,7 @@ export const sendInvitation = (context: SignedInContext, input: InvitationCreate
 async function insertInvitation(context: SignedInContext, input: InvitationCreate): Promise<number> {
   const { db, actor, now, today } = context
   const vacancy = await vacancyToInviteFor(context, input.vacancyId)
-  const isOpen = vacancy.status === 'published' && (vacancy.expiresOn === null || vacancy.expiresOn >= today)
+  const isOpen = vacancy.status === 'published' && !hasEnded(vacancy, today)
   if (!isOpen) throw apiError('vacancy.closed')
   const userId = await volunteerOfCard(context, input.cardId, vacancy)
   await lockFor(context, `invitations of organization ${vacancy.organizationId}`)

@@ -1,5 +1,5 @@
 /** "Je vacature verloopt": asks an organization by mail whether a vacancy that ends soon stays on the site. */
-import { and, asc, between, eq, notExists } from 'drizzle-orm'
+import { and, asc, between, eq, gt, isNull, notExists, or } from 'drizzle-orm'
 import { newToken, tokenHash } from '#backend/auth/secrets.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -31,7 +31,9 @@ const isMailed = (db: Db) =>
 const isDue = (db: Db, today: string) =>
   and(
     eq(vacancies.status, 'published'),
-    between(vacancies.expiresOn, today, addDays(today, expiringDays)),
+    between(vacancies.closesOn, today, addDays(today, expiringDays)),
+    // Of work whose last day comes first there is nothing to extend.
+    or(isNull(vacancies.endsOn), gt(vacancies.endsOn, vacancies.expiresOn)),
     eq(organizations.status, 'approved'),
     notExists(isMailed(db)),
   )
@@ -80,7 +82,7 @@ async function mailExpiring({ db, now, centers }: JobContext, id: number): Promi
         organization: organization.name,
         days: daysBetween(context.today, expiresOn).length - 1,
         date: expiresOn,
-        until: extendedUntil(context.today, expiresOn),
+        until: extendedUntil(context.today, vacancy),
         edit: pathTo('vacancyEdit', { id: String(id) }),
       },
       link: siteUrl + pathTo('vacancyLink', { token }),

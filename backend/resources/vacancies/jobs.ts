@@ -8,7 +8,7 @@ export async function expireVacancies(db: Db, now: Date): Promise<number> {
   const rows = await db
     .update(vacancies)
     .set({ status: 'expired', updatedAt: now })
-    .where(and(eq(vacancies.status, 'published'), lt(vacancies.expiresOn, dutchDate(now))))
+    .where(and(eq(vacancies.status, 'published'), lt(vacancies.closesOn, dutchDate(now))))
     .returning({ id: vacancies.id })
   return rows.length
 }

@@ -5,7 +5,7 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies, vacancyLinks } from '#backend/db/schema/vacancies.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { vacancySteps } from '#shared/resources/vacancy-actions.ts'
+import { hasEnded, isClosedByLastDay, vacancySteps } from '#shared/resources/vacancy-actions.ts'
 import { extendedUntil } from '#shared/resources/vacancy-link.ts'
 import type { VacancyLink } from '#shared/resources/vacancy-link-schema.ts'
 import { transitionVacancy } from './mutations.ts'
@@ -25,7 +25,8 @@ function stateOf({ link, vacancy, organization }: Found, { now, today }: Context
   const { expiresOn } = vacancy
   const isLater = link.usedAt !== null || expiresOn === null || expiresOn > link.vacancyExpiresOn
   // After the new end date the link is of no use again.
-  if (isLater) return expiresOn === null || expiresOn >= today ? 'extended' : 'expired'
+  if (isLater) return hasEnded(vacancy, today) ? 'expired' : 'extended'
+  if (isClosedByLastDay(vacancy, today)) return 'closed'
   return link.expiresAt > now ? 'open' : 'expired'
 }
 
@@ -42,8 +43,8 @@ export async function vacancyLink(context: Context, token: string): Promise<Vaca
     title: vacancy.title,
     organization: organization.name,
     expiresOn: vacancy.expiresOn,
-    hasExpired: vacancy.expiresOn !== null && vacancy.expiresOn < context.today,
-    extendsTo: state === 'open' ? extendedUntil(context.today, vacancy.expiresOn) : null,
+    hasExpired: hasEnded(vacancy, context.today),
+    extendsTo: state === 'open' ? extendedUntil(context.today, vacancy) : null,
   }
 }
 

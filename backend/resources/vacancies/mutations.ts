@@ -13,6 +13,7 @@ import type { AddressInput } from '#shared/resources/address-schema.ts'
 import { type VacancyStatus, vacancyTransitions } from '#shared/resources/vacancy.ts'
 import {
   hasEnded,
+  isClosedByLastDay,
   isExtendable,
   isNewPast,
   lacksPlace,
@@ -152,9 +153,10 @@ export type ActionInput = { reason?: string; expiresOn?: string | null; lockVers
 
 /** The new end date. Extending only lengthens; an earlier end, or one where there was none, is an edit (domain.md DOM-26). */
 function extendedEnd({ today }: Context, vacancy: VacancyRow, asked: string | null | undefined): string {
-  if (!isExtendable(vacancy)) throw apiError('vacancy.no_end')
+  if (isClosedByLastDay(vacancy, today)) throw apiError('vacancy.last_day')
+  if (!isExtendable(vacancy, today)) throw apiError('vacancy.no_end')
   const { expiresOn } = vacancy
-  const end = asked ?? extendedUntil(today, expiresOn)
+  const end = asked ?? extendedUntil(today, vacancy)
   if (end <= today) throw apiError('vacancy.expiry_in_past', { attribute: 'expires_on' })
   if (expiresOn !== null && end <= expiresOn) throw apiError('vacancy.ends_later', { attribute: 'expires_on' })
   return end
@@ -179,7 +181,8 @@ async function applyTransition(
   if (action === 'extend') {
     changes.expiresOn = extendedEnd(context, vacancy, expiresOn)
   } else if ((status === 'published' || action === 'submit') && hasEnded(vacancy, context.today)) {
-    throw apiError('vacancy.expired', { attribute: 'expires_on' })
+    const isOver = vacancy.endsOn !== null && vacancy.endsOn < context.today
+    throw apiError('vacancy.expired', { attribute: isOver ? 'ends_on' : 'expires_on' })
   }
   const hasAddress = vacancy.addressId !== null
   if ((action === 'submit' || action === 'publish') && lacksPlace({ ...vacancy, hasAddress })) {

@@ -133,13 +133,13 @@ const isFull = sql`(${vacancies.status} = 'published' and ${vacancies.positions}
 /** On the site, and not changed for half a year. */
 export function isUnchanged({ now, today }: Context): SQL | undefined {
   const since = new Date(now.getTime() - staleKinds.vacancies * 24 * 3600 * 1000)
-  const current = or(isNull(vacancies.expiresOn), gte(vacancies.expiresOn, today))
+  const current = or(isNull(vacancies.closesOn), gte(vacancies.closesOn, today))
   return and(eq(vacancies.status, 'published'), current, lte(vacancies.updatedAt, since))
 }
 
 /** From the day after its last one a vacancy is expired, also before the job has written that down. */
 function statusToday({ context }: QueryContext): SQL {
-  return sql`case when ${vacancies.status} = 'published' and ${vacancies.expiresOn} < ${context.today}::date
+  return sql`case when ${vacancies.status} = 'published' and ${vacancies.closesOn} < ${context.today}::date
     then 'expired' else ${vacancies.status} end`
 }
 
@@ -220,7 +220,7 @@ function withManaged(context: Context, open: SQL | undefined): SQL | undefined {
 
 /** What visitors find: published and not expired. */
 export function openVacancies(context: Context): SQL | undefined {
-  const current = or(isNull(vacancies.expiresOn), gte(vacancies.expiresOn, context.today))
+  const current = or(isNull(vacancies.closesOn), gte(vacancies.closesOn, context.today))
   return and(offered(context), eq(vacancies.status, 'published'), current)
 }
 

@@ -2,6 +2,7 @@ import type { VacancyTexts } from '#client/records/vacancies/use-vacancy-texts.t
 import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { closingDay } from '#shared/resources/vacancy-actions.ts'
 
 /** schema.org JobPosting of a vacancy (https://schema.org/JobPosting); unknown properties are left out. */
 export function vacancyJsonLd(
@@ -18,7 +19,7 @@ export function vacancyJsonLd(
     url: origin + pathTo('vacancy', { id: vacancy.id }),
     identifier: { '@type': 'PropertyValue', name: organization?.name, value: vacancy.id },
     datePosted: vacancy.publishedAt ? dutchDay(vacancy.publishedAt) : undefined,
-    validThrough: vacancy.expiresOn,
+    validThrough: closingDay(vacancy),
     employmentType: 'VOLUNTEER',
     hiringOrganization: organization && {
       '@type': 'Organization',

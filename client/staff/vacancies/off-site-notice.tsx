@@ -4,6 +4,7 @@ import { useSession } from '#client/shell/session/session.ts'
 import { useMayOpen } from '#client/shell/session/use-may-open.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
+import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import { isExtendable, vacancyPermission, vacancySteps } from '#shared/resources/vacancy-actions.ts'
@@ -19,7 +20,7 @@ export function OffSiteNotice({ vacancy }: { vacancy: Vacancy }) {
     (action) =>
       vacancySteps[action].from.includes(status) &&
       mayOn(vacancyPermission(action, status), organization?.id) &&
-      (action !== 'extend' || isExtendable(vacancy)),
+      (action !== 'extend' || isExtendable(vacancy, dutchDay(new Date()))),
   )
   if (!organization || !isOffSite(vacancy) || !isWithheld) return null
   return (

@@ -20,7 +20,7 @@ const asks = (action: VacancyTransitionAction): action is AskingStep =>
 /** The step that leads back, where there is one. */
 const undoOf: Partial<Record<VacancyTransitionAction, VacancyTransitionAction>> = { pause: 'publish', fill: 'publish' }
 
-type Subject = Pick<Vacancy, 'id' | 'title' | 'expiresOn' | 'lockVersion'>
+type Subject = Pick<Vacancy, 'id' | 'title' | 'endsOn' | 'expiresOn' | 'lockVersion'>
 
 /** Runs the steps of vacancies: asks first what a step needs, says what happened, and offers the way back. */
 export function useVacancySteps(onDone: () => Promise<unknown>): {
@@ -72,7 +72,7 @@ export function useVacancySteps(onDone: () => Promise<unknown>): {
         key={`${asked.step} ${asked.vacancy.id}`}
         step={asked.step}
         title={asked.vacancy.title}
-        expiresOn={asked.vacancy.expiresOn}
+        ends={asked.vacancy}
         isBusy={running !== null}
         onClose={() => setAsked(null)}
         onConfirm={(more) => {

@@ -214,7 +214,7 @@ export function WhenFields({ control }: FieldsProps) {
       />
       <Grid columns="two" gap="5">
         <DateField control={control} name="startsOn" label={t('field.startsOn')} />
-        <DateField control={control} name="endsOn" label={t('field.endsOn')} />
+        <DateField control={control} name="endsOn" label={t('field.endsOn')} help={t('help.endsOn')} />
       </Grid>
       <DateField control={control} name="expiresOn" label={t('field.expiresOn')} help={t('help.expiresOn')} />
       {kind === 'online' ? null : (

@@ -21,7 +21,7 @@ import {
   vacancyTransitionActions,
 } from '#shared/resources/vacancy-actions.ts'
 
-type Subject = Pick<Vacancy, 'status' | 'kind' | 'expiresOn'> & {
+type Subject = Pick<Vacancy, 'status' | 'kind' | 'endsOn' | 'expiresOn'> & {
   address?: object | null
   organization?: Pick<NonNullable<Vacancy['organization']>, 'id' | 'status'> | undefined
 }
@@ -39,15 +39,16 @@ export function useAllowedSteps(): (vacancy: Subject) => VacancyTransitionAction
   const { mayOn } = useSession()
   return (vacancy) => {
     const { status, organization } = vacancy
+    const today = dutchDay(new Date())
     const allowed = vacancyTransitionActions.filter(
       (action) =>
         vacancySteps[action].from.includes(status) &&
         mayOn(vacancyPermission(action, status), organization?.id) &&
-        (action !== 'extend' || isExtendable(vacancy)),
+        (action !== 'extend' || isExtendable(vacancy, today)),
     )
     // Who may publish has nobody to submit to.
     const offered = allowed.filter((action) => action !== 'submit' || !allowed.includes('publish'))
-    const isUnfit = hasEnded(vacancy, dutchDay(new Date())) || hasNoPlace(vacancy)
+    const isUnfit = hasEnded(vacancy, today) || hasNoPlace(vacancy)
     return offered.filter(
       (action) =>
         !(isUnfit && (action === 'publish' || action === 'submit')) &&

@@ -9,6 +9,7 @@ import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { addDays, dutchDay } from '#shared/dutch-days.ts'
 import { calendarDate } from '#shared/resources/fields.ts'
+import type { Ends } from '#shared/resources/vacancy-actions.ts'
 import { extendedFrom, extendedUntil } from '#shared/resources/vacancy-link.ts'
 import { vacancyRejection } from '#shared/resources/vacancy-schema.ts'
 
@@ -22,8 +23,8 @@ const reasonSchema = z.pick(vacancyRejection, { reason: true })
 type Props = {
   step: AskingStep
   title: string
-  /** Its present end. */
-  expiresOn: string | null
+  /** Its present ends. */
+  ends: Ends
   /** Whether it is under way. */
   isBusy: boolean
   onClose: () => void
@@ -31,7 +32,7 @@ type Props = {
 }
 
 /** Rejecting needs a reason, extending a day; archiving cannot be undone. */
-export function VacancyStepDialog({ step, title, expiresOn, isBusy, onClose, onConfirm }: Props) {
+export function VacancyStepDialog({ step, title, ends, isBusy, onClose, onConfirm }: Props) {
   const { t } = useTranslation('vacancies')
   const { t: tc } = useTranslation('common')
   const staleMessage = useStaleMessage()
@@ -72,21 +73,17 @@ export function VacancyStepDialog({ step, title, expiresOn, isBusy, onClose, onC
           onSubmit={(reason) => onConfirm({ reason })}
         />
       ) : null}
-      {step === 'extend' ? <ExtendForm expiresOn={expiresOn} actions={cancel} onConfirm={onConfirm} /> : null}
+      {step === 'extend' ? <ExtendForm ends={ends} actions={cancel} onConfirm={onConfirm} /> : null}
     </LazyDialog>
   )
 }
 
-function ExtendForm({
-  expiresOn,
-  actions,
-  onConfirm,
-}: { actions: React.ReactNode } & Pick<Props, 'expiresOn' | 'onConfirm'>) {
+function ExtendForm({ ends, actions, onConfirm }: { actions: React.ReactNode } & Pick<Props, 'ends' | 'onConfirm'>) {
   const { t } = useTranslation('vacancies')
   const today = dutchDay(new Date())
   const form = useSchemaForm({
     schema: extension,
-    defaultValues: { expiresOn: extendedUntil(today, expiresOn) },
+    defaultValues: { expiresOn: extendedUntil(today, ends) },
     onSubmit: (values) => onConfirm(values),
   })
   return (
@@ -96,7 +93,7 @@ function ExtendForm({
         name="expiresOn"
         label={t('dialog.extend.until')}
         missing={t('dialog.extend.missing')}
-        from={addDays(extendedFrom(today, expiresOn), 1)}
+        from={addDays(extendedFrom(today, ends.expiresOn), 1)}
       />
     </Form>
   )

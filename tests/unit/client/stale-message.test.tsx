@@ -51,7 +51,13 @@ const none = () => undefined
 const sent = async () => undefined
 const application = { id: '3', lockVersion: 1 } as Application
 const step = { applicationId: '3', name: 'Fatima', onClose: none, onConfirm: sent }
-const vacancy = { title: 'Koffie', expiresOn: null, isBusy: false, onClose: none, onConfirm: sent }
+const vacancy = {
+  title: 'Koffie',
+  ends: { endsOn: null, expiresOn: null },
+  isBusy: false,
+  onClose: none,
+  onConfirm: sent,
+}
 
 it.each([
   ['an application', <TransitionDialog key="" {...step} status="declined" />],

@@ -28,10 +28,11 @@ function stepsOf(
   roles: GrantedRole[] = [center],
   organization: { id: string; status: OrganizationStatus } = { id: '1', status: 'approved' },
   place: Place = inApeldoorn,
+  endsOn: string | null = null,
 ): string[] {
   let steps: string[] = []
   function Probe() {
-    steps = useAllowedSteps()({ status, expiresOn, organization, ...place })
+    steps = useAllowedSteps()({ status, endsOn, expiresOn, organization, ...place })
     return null
   }
   renderToString(
@@ -56,6 +57,14 @@ test('a draft whose end date has passed is not submitted', () => {
   expect(stepsOf('draft', '2026-05-04', [admin])).toContain('submit')
   expect(stepsOf('draft', '2026-05-03', [admin])).toEqual(['archive'])
   expect(stepsOf('rejected', '2026-05-03', [admin])).toEqual(['archive'])
+})
+
+test('a vacancy whose last day has passed is neither published nor extended', () => {
+  const of = (status: VacancyStatus, endsOn: string) =>
+    stepsOf(status, '2026-06-01', undefined, undefined, undefined, endsOn)
+  expect(of('paused', '2026-05-04')).toEqual(['publish', 'archive'])
+  expect(of('paused', '2026-05-03')).toEqual(['archive'])
+  expect(of('paused', '2026-07-01')).toEqual(['publish', 'extend', 'archive'])
 })
 
 test('a vacancy of an organization that is not approved is neither published nor extended', () => {

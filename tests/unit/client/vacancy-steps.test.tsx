@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useVacancySteps } from '#client/staff/vacancies/use-vacancy-steps.tsx'
 import { memoryRoot } from '#tests/support/memory-root.ts'
 
-const vacancy = { id: '7', title: 'Koffie', expiresOn: null, lockVersion: 3 }
+const vacancy = { id: '7', title: 'Koffie', endsOn: null, expiresOn: null, lockVersion: 3 }
 
 let root: Awaited<ReturnType<typeof memoryRoot>>
 let steps: ReturnType<typeof useVacancySteps>
