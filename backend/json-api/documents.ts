@@ -47,7 +47,7 @@ async function readList(
   const flatScope = scope && flatten(scope)
   const named: NamedCondition[] = []
   for (const { name, value, parameter } of searchLast(query.namedFilters)) {
-    if (name === 'q') queryContext.asked = askedBeside(query, named)
+    if (name === 'q') queryContext.asked = { scope: flatScope, ...askedBeside(query, named) }
     const condition = await resource.filters?.[name]?.(value, queryContext, parameter)
     if (condition) named.push({ name, condition: flatten(condition), onId: condition === queryContext.onId })
   }

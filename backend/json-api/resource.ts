@@ -15,8 +15,8 @@ export type QueryContext = {
   context: Context
   /** The list is sorted by relevance alone: a search may then find what is near to its words. */
   isRanked?: boolean
-  /** What else the list asks for, when it has a search: by fields, except those that facets count, and by named filters. */
-  asked?: { fields: SQL | undefined; named: SQL | undefined }
+  /** What else a list with a search asks for: its scope, its filters by fields, except those that facets count, and named ones. */
+  asked?: { scope: SQL | undefined; fields: SQL | undefined; named: SQL | undefined }
   /** Kilometres from the searched place. */
   distance?: SQL
   /** Condition for a smaller circle with the same center; `share` of its area, at most 1. */

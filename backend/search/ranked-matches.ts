@@ -22,12 +22,12 @@ import { type VisibleWord, visibleWords } from './visible-words.ts'
 /** The records that a reader can find, and how the search reads them. */
 export type Among = {
   id: PgColumn
-  where: (context: Context) => SQL | undefined
   /** How well a record has what the words of a query mean. */
   meets: MeetsTarget
 }
 
 type Search = Among & {
+  where: SQL | undefined
   source: PgColumn | SQL
   tiers: TierQueries
   every: SQL
@@ -110,7 +110,7 @@ async function rank(value: string, context: Context, list: QueryContext['asked']
       from (select id, words, titled, strict, wanted ${english?.names ?? sql.empty()}, ${fits ?? sql`0`} as fit ${english?.fit ?? sql.empty()} from (
         select id, words, titled, strict, wanted ${english?.names ?? sql.empty()} ${columns.all()} from (
           select ${id.table}.*, ${source} as words, ts_filter(${source}, '{a,b}') as titled, ${hasWords} as strict, ${list?.named ?? sql`true`} as wanted ${english?.columns ?? sql.empty()}
-          from ${id.table} where ${isWidened ? and(where(context), list?.fields) : hasWords}
+          from ${id.table} where ${isWidened ? and(where, list?.fields) : hasWords}
           order by ${strict.length > 0 ? sql`${hasWords} desc,` : sql.empty()} ${id} desc limit ${isWidened ? maxCompared : null} offset 0) ${table} offset 0) met offset 0) ranked
       where wanted and (strict or ${isWidened ? sql`${best(sql`fit`, english && sql`fit_en`)} >= ${leastFit}` : sql`false`})
       order by ${hasPhrase ? sql.empty() : sql`strict desc,`} 2 desc, 1 desc limit ${isWidened ? enough : null}`,

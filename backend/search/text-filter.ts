@@ -62,7 +62,7 @@ export const textFilter =
     queryContext.onId = anyOf(among.id, few)
     if (!queryContext.isRanked) return queryContext.onId
     const ranked = await rankedMatches(value, queryContext, {
-      ...{ ...among, source, tiers, every, strict: few },
+      ...{ ...among, source, tiers, every, strict: few, where: queryContext.asked?.scope },
       inEnglish,
     })
     const ids = ranked.rows.map((row) => row.id)
@@ -88,14 +88,14 @@ const maxNamed = 1_000
 async function fewMatches(
   value: string,
   { context, isRanked, asked }: QueryContext,
-  { id, where }: Among,
+  { id }: Among,
   matches: SQL,
 ): Promise<number[] | null> {
   const wanted = isRanked ? and(asked?.fields, asked?.named) : undefined
   const read = async () => {
     const rows = await rowsOf<{ ids: number[] | null }>(
       context.db,
-      sql`select array_agg(id) as ids from (select ${id} as id from ${id.table} where ${and(where(context), matches, wanted)} limit ${maxNamed + 1}) found`,
+      sql`select array_agg(id) as ids from (select ${id} as id from ${id.table} where ${and(asked?.scope, matches, wanted)} limit ${maxNamed + 1}) found`,
     )
     const ids = (rows[0]?.ids ?? []).map(Number)
     return ids.length > maxNamed ? null : ids

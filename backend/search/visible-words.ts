@@ -9,7 +9,7 @@ import type { Context } from '#backend/http/context.ts'
 import { asMisspelled, spellingsOf, type Tiers } from './query-words.ts'
 import { asWritten, formsOf } from './tier-queries.ts'
 
-type Texts = { id: PgColumn; where: (context: Context) => SQL | undefined; source: PgColumn | SQL }
+type Texts = { id: PgColumn; where: SQL | undefined; source: PgColumn | SQL }
 
 /** A word of a query; `corrected` is the nearest spelling that a text of the reader has. */
 export type VisibleWord = Tiers & { corrected?: string | undefined }
@@ -44,7 +44,7 @@ async function areInTexts(context: Context, { id, where, source }: Texts, querie
   if (queries.length === 0) return []
   const columns = queries.map(
     (query, index) =>
-      sql`exists (select 1 from ${id.table} where ${and(where(context), sql`${source} @@ ${query}`)}) as ${sql.identifier(`has_${index}`)}`,
+      sql`exists (select 1 from ${id.table} where ${and(where, sql`${source} @@ ${query}`)}) as ${sql.identifier(`has_${index}`)}`,
   )
   const [row] = await rowsOf<Record<string, boolean>>(context.db, sql`select ${sql.join(columns, sql`, `)}`)
   return queries.map((_, index) => row?.[`has_${index}`] === true)

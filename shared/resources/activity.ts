@@ -74,10 +74,10 @@ export const workshopsPath = apiPath('/api/v1/activity_occurrences', {
 export const activityPath = (id: string) =>
   apiPath(`/api/v1/activities/${encodeURIComponent(id)}`, { include: ['organization', 'address'] })
 
-/** All coming dates of one activity, as many as there can be; or the past ones, newest first, after those to come. */
+/** All coming dates of one activity that one manages, as many as there can be; or the past ones, newest first, after those to come. */
 export const activityDatesPath = (id: string, dates: 'coming' | 'past' = 'coming') =>
   apiPath('/api/v1/activity_occurrences', {
-    filter: { activity_id_eq: id, ...(dates === 'coming' ? { from: 'today' } : {}) },
+    filter: { scope_eq: 'own', activity_id_eq: id, ...(dates === 'coming' ? { from: 'today' } : {}) },
     sort: [dates === 'coming' ? 'starts_at' : '-starts_at'],
     page: { size: dates === 'coming' ? maxOccurrences : 1000 },
   })

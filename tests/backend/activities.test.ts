@@ -6,7 +6,7 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { centerFixtures } from '#backend/db/seed/fixtures/centers.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
-import { comingActivitiesPath, occurrencePath, workshopsPath } from '#shared/resources/activity.ts'
+import { activityDatesPath, comingActivitiesPath, occurrencePath, workshopsPath } from '#shared/resources/activity.ts'
 import { calendar } from '#shared/resources/calendar.ts'
 import { centerFiguresPath } from '#shared/resources/center-figures.ts'
 import { organizationActivitiesPath } from '#shared/resources/social-map.ts'
@@ -145,6 +145,32 @@ describe('calendar of a center', () => {
     expect(await figure()).toBe(before - 2)
     expect((await occurrences(`filter[cancelled]=true&filter[activity_id_eq]=${weekly}`)).data).toHaveLength(1)
     expect((await visit(backend.app, '/api/v1/activity_occurrences?filter[cancelled]=1')).statusCode).toBe(400)
+  })
+
+  it('has no drafts on the pages of visitors for who manages them, but among their own', async () => {
+    const draft = (await create(organizer, { title: 'Concept koffie' })).json().data.id
+    const center = await signIn(backend.app, sampleLogins('demo').center)
+    const datesOf = async (reader: SignedIn, path: string) =>
+      (await reader.call('GET', path)).json<Document<Resource[]>>().data.map(({ id }) => id)
+    for (const path of [
+      calendar.apiPath({ view: 'list' }),
+      calendar.apiPath({ view: 'week', date: '2026-03-22' }),
+      comingActivitiesPath,
+      organizationActivitiesPath(String(organizationId), 50),
+    ]) {
+      const visitor = (await list(path)).data.map(({ id }) => id)
+      for (const reader of [organizer, center]) expect(await datesOf(reader, path), path).toEqual(visitor)
+    }
+    const [date, ...others] = await datesOf(organizer, activityDatesPath(draft))
+    expect(others).toEqual([])
+    expect(await datesOf(center, activityDatesPath(draft))).toEqual([date])
+    expect(await datesOf(await signIn(backend.app, sampleLogins('demo').volunteer), activityDatesPath(draft))).toEqual(
+      [],
+    )
+    expect((await list(activityDatesPath(draft))).data).toEqual([])
+    expect((await organizer.call('GET', occurrencePath(String(date)))).statusCode).toBe(200)
+    expect((await visit(backend.app, occurrencePath(String(date)))).statusCode).toBe(404)
+    expect((await organizer.call('GET', '/api/v1/activity_occurrences?filter[scope_eq]=all')).statusCode).toBe(400)
   })
 
   it('leaves out drafts, other centers, and organizations that are not approved', async () => {

@@ -1,11 +1,12 @@
 /** Vacancies as visitors find them: who sees which, the search, and the places around. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertAddress, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { insertAddress, insertOrganization, insertVacancy, type NewVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
+import { organizationVacanciesPath } from '#shared/resources/social-map.ts'
 import { publishedChoicesPath, vacancyChoicesPath } from '#shared/resources/staff-vacancies.ts'
 import { similarVacanciesPath, vacancyPath } from '#shared/resources/vacancy.ts'
-import { vacancySearch } from '#shared/resources/vacancy-search.ts'
-import { buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
+import { homeVacanciesPath, vacancySearch } from '#shared/resources/vacancy-search.ts'
+import { actAs, buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -125,8 +126,51 @@ describe('sharing between sibling centers', () => {
 })
 
 describe('staff see', () => {
+  it('on the pages of visitors what visitors find, and the rest among their own', async () => {
+    const off = await insertOrganization(backend.db, { ...at(), status: 'archived' })
+    const own = await insertOrganization(backend.db, { ...at() })
+    const of = (more: Partial<NewVacancy>) =>
+      insertVacancy(backend.db, { ...at(), organizationId: own.id, title: 'Poppenkast bouwen', ...more })
+    const seen = await of({})
+    const unseen = [
+      await of({ organizationId: off.id }),
+      await of({ endsOn: '2026-03-09' }),
+      await of({ status: 'draft' }),
+      await of({ status: 'archived' }),
+    ].map(({ id }) => String(id))
+    const everybody = [
+      await signIn(backend.app, sampleLogins('demo').volunteer),
+      await actAs(backend, 1, [
+        { name: 'member', organizationId: own.id },
+        { name: 'member', organizationId: off.id },
+      ]),
+      await signIn(backend.app, sampleLogins('demo').center),
+    ]
+    for (const path of [
+      vacancySearch.apiPath({}, 1000),
+      vacancySearch.apiPath({ q: 'poppenkast' }),
+      vacancySearch.apiPath({ sort: 'newest' }),
+      homeVacanciesPath,
+      similarVacanciesPath(String(seen.id)),
+      organizationVacanciesPath(String(own.id)),
+      organizationVacanciesPath(String(off.id)),
+    ]) {
+      const listOf = ({ data, meta }: Document<Resource[]>) => [data.map(({ id }) => id), meta]
+      const visitor = listOf((await visit(backend.app, path)).json())
+      for (const reader of everybody) expect(listOf((await reader.call('GET', path)).json()), path).toEqual(visitor)
+    }
+    const [, member, center] = everybody
+    for (const staff of [member, center]) {
+      const path = `/api/v1/vacancies?page[size]=1000&filter[scope_eq]=own&filter[id_in]=${unseen.join(',')}`
+      const found = (await staff?.call('GET', path))?.json<Document<Resource[]>>().data.map(({ id }) => id)
+      expect(found?.sort()).toEqual([...unseen].sort())
+      for (const id of unseen) expect((await staff?.call('GET', vacancyPath(id)))?.statusCode).toBe(200)
+    }
+  })
+
   it('all statuses of their center, an organization only its own', async () => {
-    const path = '/api/v1/vacancies?page[size]=1000&filter[status_in]=draft,pending,rejected,archived'
+    const path =
+      '/api/v1/vacancies?page[size]=1000&filter[scope_eq]=own&filter[status_in]=draft,pending,rejected,archived'
     const center = await signIn(backend.app, sampleLogins('demo').center)
     const everything = (await center.call('GET', path)).json<Document<Resource[]>>().data
     expect(everything.length).toBeGreaterThan(8)

@@ -45,7 +45,8 @@ async function change(who: SignedIn, id: number, attributes: object) {
 const read = async (who: SignedIn, id: number) =>
   (await who.call('GET', `/api/v1/vacancies/${id}`)).json().data?.attributes
 const waiting = async (who: SignedIn, id: number): Promise<object[]> =>
-  (await who.call('GET', `/api/v1/vacancies?filter[changed_eq]=true&filter[id_eq]=${id}`)).json().data
+  (await who.call('GET', `/api/v1/vacancies?filter[scope_eq]=own&filter[changed_eq]=true&filter[id_eq]=${id}`)).json()
+    .data
 const notified = async (who: SignedIn, id: number): Promise<string[]> =>
   (await who.call('GET', '/api/v1/notifications'))
     .json()

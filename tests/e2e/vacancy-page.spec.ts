@@ -127,7 +127,12 @@ test('a visitor reports a vacancy with a reason', async ({ page }) => {
 
 test('a filled vacancy says so and links to others, without a reply form', async () => {
   const own = await cookieOf('demo', 'centrum@demo.example')
-  const list = await send('demo', '/api/v1/vacancies?filter[status_in]=filled&page[size]=1', undefined, { own })
+  const list = await send(
+    'demo',
+    '/api/v1/vacancies?filter[scope_eq]=own&filter[status_in]=filled&page[size]=1',
+    undefined,
+    { own },
+  )
   const { html } = await get('demo', `/vacancies/${JSON.parse(list.html).data[0].id}`)
   const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? ''
   expect(main).toMatch(/vervuld|gevonden|vol/)

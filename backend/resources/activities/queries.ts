@@ -14,6 +14,7 @@ import { invalidValue } from '#backend/errors/api-error.ts'
 import { nearFilter, withinFilter } from '#backend/geo/radius-filters.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import type { RawQuery } from '#backend/json-api/documents.ts'
 import { findRecord } from '#backend/json-api/find-record.ts'
 import {
   computed,
@@ -65,6 +66,10 @@ const filters: Record<string, SpecialFilter> = {
   within: withinFilter(coordinates),
   free: yesOrNo(sql`${activities.price} = 0`),
   accessible: yesOrNo(sql`${activities.accessibility} && ${textArray(['wheelchair'])}`),
+  scope_eq: (value, { context }, parameter) => {
+    if (value !== 'own') throw invalidValue(parameter, value)
+    return managedActivities(context) ?? sql`false`
+  },
 }
 
 /** A column of the next date that goes on; null for who does not manage the activity. */
@@ -102,13 +107,7 @@ export const activityResource: Resource = {
     organization: toOne(() => organizationResource, activities.organizationId),
     address: toOne(() => addressResource, activities.addressId),
   },
-  filters: {
-    ...filters,
-    scope_eq: (value, { context }, parameter) => {
-      if (value !== 'own') throw invalidValue(parameter, value)
-      return managedActivities(context) ?? sql`false`
-    },
-  },
+  filters,
   sorts: {
     relevance: ({ relevance }) => relevance ?? null,
     distance: ({ distance }) => distance ?? null,
@@ -262,15 +261,26 @@ export function managedActivities(context: Context): SQL | null {
   return managed === 'center' ? here : sql`(${and(here, inArray(activities.organizationId, managed))})`
 }
 
-/** For lists and single records: public activities of approved organizations, and what the actor manages. */
+/** For lists: public activities of approved organizations, whoever reads it; with `filter[scope_eq]=own` what the actor manages. */
+export function listedActivities(context: Context, query: RawQuery): SQL | undefined {
+  return (query['filter[scope_eq]'] === undefined ? null : managedActivities(context)) ?? publicActivities(context)
+}
+
+/** For single records: also what the actor manages. */
 export function visibleActivities(context: Context): SQL | undefined {
   const managed = managedActivities(context)
   return managed ? or(managed, publicActivities(context)) : publicActivities(context)
 }
 
-/** A condition on dates together with their activities. */
-export function visibleOccurrences(context: Context): SQL | undefined {
-  const here = and(eq(activityOccurrences.centerId, context.center.id), visibleActivities(context))
+/** For lists of dates together with their activities; one's own registrations are in it too. */
+export const listedOccurrences = (context: Context, query: RawQuery) =>
+  occurrencesOf(context, listedActivities(context, query))
+
+/** For single dates, in the same way. */
+export const visibleOccurrences = (context: Context) => occurrencesOf(context, visibleActivities(context))
+
+function occurrencesOf(context: Context, ofActivities: SQL | undefined): SQL | undefined {
+  const here = and(eq(activityOccurrences.centerId, context.center.id), ofActivities)
   if (!context.actor) return here
   // What one registered for stays in sight when its organization moves to another center or is archived.
   const own = sql`${activityOccurrences.id} = any (array(select ${activityRegistrations.occurrenceId}

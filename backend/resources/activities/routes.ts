@@ -27,6 +27,8 @@ import { manages, policies } from './policy.ts'
 import {
   type ActivityRow,
   activityResource,
+  listedActivities,
+  listedOccurrences,
   occurrenceResource,
   visibleActivities,
   visibleActivity,
@@ -41,7 +43,7 @@ export default async function activityRoutes(app: FastifyInstance): Promise<void
     app,
     'GET /activities',
     { summary: 'List activities', may: 'everyone', list: activityResource, shows: 'activities', maxAge: 15 },
-    (context, { query }) => listDocument(activityResource, context, query, visibleActivities(context)),
+    (context, { query }) => listDocument(activityResource, context, query, listedActivities(context, query)),
   )
 
   route(
@@ -61,7 +63,7 @@ export default async function activityRoutes(app: FastifyInstance): Promise<void
     { summary: 'List workshops', may: 'signed_in', list: workshopResource },
     async (context, { query: given }) => {
       const query = { ...given, 'filter[kind_eq]': 'workshop' }
-      return listDocument(workshopResource, context, query, visibleActivities(context))
+      return listDocument(workshopResource, context, query, listedActivities(context, query))
     },
   )
 
@@ -82,7 +84,7 @@ export default async function activityRoutes(app: FastifyInstance): Promise<void
       shows: 'activities',
       maxAge: 15,
     },
-    (context, { query }) => listDocument(occurrenceResource, context, query, visibleOccurrences(context)),
+    (context, { query }) => listDocument(occurrenceResource, context, query, listedOccurrences(context, query)),
   )
 
   route(

@@ -14,7 +14,7 @@ import { choosing } from '#shared/organization-selection.ts'
 import { pathTo } from '#shared/paths.ts'
 import { alternativesCount } from '#shared/resources/answer-promise.ts'
 import type { Locale } from '#shared/site.ts'
-import { listedVacancies } from '../vacancies/queries.ts'
+import { openVacancies } from '../vacancies/queries.ts'
 
 export type WaitingReply = {
   id: number
@@ -114,7 +114,7 @@ async function alternativesFor(context: Context, reply: WaitingReply): Promise<M
           vacancies.id,
           matches.map(({ id }) => id),
         ),
-        listedVacancies(context),
+        openVacancies(context),
       ),
     )
   const found = new Map(rows.map((row) => [row.id, row]))

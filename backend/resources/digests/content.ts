@@ -10,7 +10,7 @@ import { pathTo } from '#shared/paths.ts'
 import { savedQueryOf } from '#shared/resources/saved-search.ts'
 import type { Theme } from '#shared/resources/taxonomies.ts'
 import { type ListedVacancy, type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
-import { listedVacancies, vacancyResource } from '../vacancies/queries.ts'
+import { openVacancies, vacancyResource } from '../vacancies/queries.ts'
 import { knownPostalCode } from './queries.ts'
 
 /** Vacancies of one part of the mail; more of them are behind its link. */
@@ -77,7 +77,7 @@ async function newVacancies(context: Context, search: VacancySearch, since: Date
   // The table that lists are counted in has no time of publication.
   const fresh = sql`${vacancies.id} in (select published.id from vacancies published
     where published.published_at >= ${since.toISOString()}::timestamptz and published.published_at < ${context.now.toISOString()}::timestamptz)`
-  const scope = and(listedVacancies(context), fresh)
+  const scope = and(openVacancies(context), fresh)
   const document = await listDocument(vacancyResource, context, Object.fromEntries(searchParams), scope)
   const pagination = document.meta?.pagination as { records: number } | undefined
   const { data } = flattenDocument<ListedVacancy[]>(document)

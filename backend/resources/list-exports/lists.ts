@@ -1,6 +1,6 @@
 /** What an export of each list reads, and the columns of its file: those of the table on the screen. */
 
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#backend/http/context.ts'
 import type { Resource } from '#backend/json-api/resource.ts'
 import { activityColumns } from '#shared/list-columns/activities.ts'
@@ -28,7 +28,7 @@ import { staffHours, staffPupils } from '#shared/resources/staff-stages.ts'
 import { staffUsers } from '#shared/resources/staff-users.ts'
 import { staffVacancies } from '#shared/resources/staff-vacancies.ts'
 import type { TextLocale } from '#shared/site.ts'
-import { activityResource, visibleActivities } from '../activities/queries.ts'
+import { activityResource, managedActivities } from '../activities/queries.ts'
 import { applicationsFor, listedApplications, plannedDeclineIds } from '../applications/queries.ts'
 import { listScope as auditScope } from '../audit-events/policy.ts'
 import { auditEventResource } from '../audit-events/queries.ts'
@@ -39,7 +39,7 @@ import { organizationResource, visibleOrganizations } from '../organizations/que
 import { platformCenterResource } from '../platform-centers/queries.ts'
 import { hourEntryResource, pupilResource, visibleHours, visiblePupils } from '../stages/queries.ts'
 import { userResource, visibleUsers } from '../users/queries.ts'
-import { listedVacancies, vacancyResource } from '../vacancies/queries.ts'
+import { managedVacancies, vacancyResource } from '../vacancies/queries.ts'
 import { columnTexts } from './texts.ts'
 
 /** The search of the list's page; without its filters for an export of everything in its tab, and of chosen rows. */
@@ -82,7 +82,7 @@ function searchOf<Kinds extends SearchKinds>(list: List<Kinds, unknown>, { param
 
 export const exportSources: Record<ExportedList, ExportSource> = {
   vacancies: source('vacancies', {
-    read: async (context) => ({ resource: vacancyResource, scope: listedVacancies(context) }),
+    read: async (context) => ({ resource: vacancyResource, scope: managedVacancies(context) ?? sql`false` }),
     list: staffVacancies,
     columns: (t) => Object.values(vacancyColumns(t)),
   }),
@@ -121,7 +121,7 @@ export const exportSources: Record<ExportedList, ExportSource> = {
     columns: (t) => Object.values(userColumns(t)),
   }),
   activities: source('activities', {
-    read: async (context) => ({ resource: activityResource, scope: visibleActivities(context) }),
+    read: async (context) => ({ resource: activityResource, scope: managedActivities(context) ?? sql`false` }),
     list: staffActivities,
     columns: (t) => Object.values(activityColumns(t)),
   }),

@@ -6,7 +6,7 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import type { ReplyDraftCreate } from '#shared/resources/reply-draft-schema.ts'
-import { listedVacancies } from '../vacancies/queries.ts'
+import { openVacancies } from '../vacancies/queries.ts'
 
 /** Milliseconds for which a draft waits: as long as a guardian may take to decide. */
 const lifetime = 30 * 24 * 3600 * 1000
@@ -17,7 +17,7 @@ export async function checkedDraft(context: Context, draft: ReplyDraftCreate): P
   const [vacancy] = await context.db
     .select({ id: vacancies.id, questions: vacancies.questions })
     .from(vacancies)
-    .where(and(eq(vacancies.id, id), listedVacancies(context)))
+    .where(and(eq(vacancies.id, id), openVacancies(context)))
   if (!vacancy) return null
   const ids = new Set(vacancy.questions.map((question) => question.id))
   const answers = Object.fromEntries(Object.entries(draft.answers ?? {}).filter(([question]) => ids.has(question)))

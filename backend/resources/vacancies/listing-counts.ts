@@ -8,7 +8,6 @@ import type { Context } from '#backend/http/context.ts'
 import { conditionOf } from '#backend/json-api/conditions.ts'
 import type { Combination, CountCache } from '#backend/json-api/count-cache.ts'
 import type { CombinationsReader, FieldFilter } from '#backend/json-api/resource.ts'
-import { managedOrganizations } from './policy.ts'
 
 type Words = Pick<
   typeof vacancyCombinations.$inferSelect,
@@ -34,14 +33,13 @@ const asksPublished = ({ name, predicate, value }: FieldFilter): boolean =>
 const copied = { fields: ['id', 'organizationId'], named: ['near', 'within'] }
 
 /**
- * Reads how many vacancies there are of each combination of the named words, or null when the copy cannot tell: for who
- * also sees what is not published, and for filters and fields that it does not hold.
+ * Reads how many vacancies there are of each combination of the named words, or null when the copy cannot tell: for
+ * filters and fields that it does not hold, such as the scope of those who see what is not published.
  */
 export const readListings: CombinationsReader = ({ context, names, scope, named, filters }) => {
   const words = names.filter(isWord)
   const rest = filters.filter((filter) => !asksPublished(filter))
   if (words.length < names.length || rest.some(({ name }) => !copied.fields.includes(name))) return null
-  if (rest.length === filters.length && managedOrganizations(context) !== null) return null
   const conditions: (SQL | undefined)[] = [scope, ...rest.map(conditionOf)]
   for (const { name, condition, onId } of named) {
     if (onId || copied.named.includes(name)) conditions.push(condition)

@@ -7,6 +7,7 @@ import { invalidValue } from '#backend/errors/api-error.ts'
 import { nearFilter, withinFilter } from '#backend/geo/radius-filters.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import type { RawQuery } from '#backend/json-api/documents.ts'
 import { findRecord } from '#backend/json-api/find-record.ts'
 import {
   computed,
@@ -76,7 +77,7 @@ export const vacancyResource: Resource = {
     q: textFilter(vacancies.search, {
       titles: true,
       english: vacancies.searchEn,
-      among: { id: vacancies.id, where: listedVacancies, meets: meetsTarget },
+      among: { id: vacancies.id, meets: meetsTarget },
     }),
     /** By words of the title and of the organization's name. */
     titled: (value) =>
@@ -121,7 +122,7 @@ export const vacancyResource: Resource = {
 organizationResource.relationships = {
   ...organizationResource.relationships,
   vacancies: toMany(() => vacancyResource, vacancies.organizationId, {
-    where: ({ context }) => listedVacancies(context),
+    where: ({ context }) => openVacancies(context),
     orderBy: [sql`${vacancies.publishedAt} desc nulls last`],
   }),
 }
@@ -213,27 +214,25 @@ export function managedVacancies(context: Context): SQL | null {
   return sql`(${vacancies.centerId} = ${context.center.id} and ${inArray(vacancies.organizationId, managed)})`
 }
 
-function withManaged(context: Context, open: SQL | undefined): SQL | undefined {
-  const managed = managedVacancies(context)
-  return managed ? or(managed, open) : open
-}
-
 /** What visitors find: published and not expired. */
 export function openVacancies(context: Context): SQL | undefined {
   const current = or(isNull(vacancies.closesOn), gte(vacancies.closesOn, context.today))
   return and(offered(context), eq(vacancies.status, 'published'), current)
 }
 
-/** For lists: what visitors find, and what the actor works with. */
-export function listedVacancies(context: Context): SQL | undefined {
-  return withManaged(context, openVacancies(context))
+/** For lists: what visitors find, whoever reads it; with `filter[scope_eq]=own` what the actor works with. */
+export function listedVacancies(context: Context, query: RawQuery): SQL | undefined {
+  return (query['filter[scope_eq]'] === undefined ? null : managedVacancies(context)) ?? openVacancies(context)
 }
 
 /** Statuses whose page stays open for everyone who has the link: it shows that the vacancy is filled, paused or over. */
 const linkable: VacancyStatus[] = ['published', 'paused', 'filled', 'expired']
 
+/** For single records: also what the actor works with. */
 export function visibleVacancies(context: Context): SQL | undefined {
-  return withManaged(context, and(offered(context), inArray(vacancies.status, linkable)))
+  const managed = managedVacancies(context)
+  const linked = and(offered(context), inArray(vacancies.status, linkable))
+  return managed ? or(managed, linked) : linked
 }
 
 /** The vacancy of this center with this id that the reader sees; throws 404 for any other. */

@@ -63,7 +63,7 @@ export default async function vacancyRoutes(app: FastifyInstance): Promise<void>
       // A reader of English searches the English texts too.
       byLanguage: true,
     },
-    (context, { query }) => listDocument(vacancyResource, context, query, listedVacancies(context)),
+    (context, { query }) => listDocument(vacancyResource, context, query, listedVacancies(context, query)),
   )
 
   route(

@@ -15,7 +15,7 @@ import { isPlacement } from '../applications/undone-steps.ts'
 import { visibleOrganizations } from '../organizations/queries.ts'
 import { medianResponseDays } from '../organizations/response-days.ts'
 import { countListings } from '../vacancies/listing-counts.ts'
-import { listedVacancies } from '../vacancies/queries.ts'
+import { openVacancies } from '../vacancies/queries.ts'
 
 const type = 'center_figures'
 const day = 24 * 3600 * 1000
@@ -28,7 +28,7 @@ export async function centerFigures(context: Context) {
   const { db, center } = context
   const hasActivities = tenantFlags(center.tenant, center.appContext).activitiesEnabled
   const attributes: Omit<CenterFigures, 'id'> = {
-    openVacancies: await countListings(visitor, listedVacancies(visitor)),
+    openVacancies: await countListings(visitor, openVacancies(visitor)),
     organizations: await countOf(db.select({ count }).from(organizations).where(visibleOrganizations(visitor))),
     comingActivities: hasActivities ? await countOf(comingDates(visitor)) : 0,
     placedVolunteers: atLeast(smallestGroup, await countOf(placedVolunteers(context))),
