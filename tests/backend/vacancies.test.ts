@@ -125,6 +125,33 @@ describe('sharing between sibling centers', () => {
   })
 })
 
+describe('the address of a vacancy', () => {
+  it('is its area for visitors, wherever it is included, and the whole for who is signed in', async () => {
+    const organization = await insertOrganization(backend.db, { ...at() })
+    const address = { street: 'Dorpsstraat', houseNumber: '12', postalCode: '7361 AB', city: 'Beekbergen' }
+    const { id: addressId } = await insertAddress(backend.db, { ...at(), ...address })
+    const { id } = await insertVacancy(backend.db, { ...at(), organizationId: organization.id, addressId })
+    const area = { street: null, house_number: null, postal_code: '7361', city: 'Beekbergen' }
+    const whole = { street: 'Dorpsstraat', house_number: '12', postal_code: '7361 AB', city: 'Beekbergen' }
+    const paths = [
+      vacancyPath(String(id)),
+      `/api/v1/vacancies?filter[id_eq]=${id}&include=address`,
+      `/api/v1/organizations/${organization.id}?include=vacancies.address`,
+    ]
+    const addressOf = ({ included = [] }: Document) =>
+      included.find(({ type, id: found }) => type === 'addresses' && found === String(addressId))?.attributes
+    const member = await signIn(backend.app, sampleLogins('demo').volunteer)
+    for (const path of paths) {
+      const response = await visit(backend.app, path)
+      expect(addressOf(response.json()), path).toMatchObject(area)
+      expect(response.body).not.toMatch(/Dorpsstraat|7361 AB/)
+      expect(addressOf((await member.call('GET', path)).json()), path).toMatchObject(whole)
+    }
+    const city = await visit(backend.app, `${paths[1]}&fields[addresses]=city`)
+    expect(addressOf(city.json())).toEqual({ city: 'Beekbergen' })
+  })
+})
+
 describe('staff see', () => {
   it('on the pages of visitors what visitors find, and the rest among their own', async () => {
     const off = await insertOrganization(backend.db, { ...at(), status: 'archived' })

@@ -12,3 +12,13 @@ export const addressResource: Resource = {
   schema: addressSchema,
   attributes: attributesOf(addresses, addressSchema),
 }
+
+/** Where the work of a vacancy is, which may be somebody's home: visitors read the area, who is signed in the address. */
+export const workAddressResource: Resource = {
+  ...addressResource,
+  redact: (row, { actor }) => {
+    if (actor) return
+    for (const name of ['street', 'houseNumber']) if (name in row) row[name] = null
+    if (typeof row.postalCode === 'string') row.postalCode = row.postalCode.slice(0, 4)
+  },
+}

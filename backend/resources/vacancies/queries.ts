@@ -27,7 +27,7 @@ import { openApplicationStatuses } from '#shared/resources/application.ts'
 import { type VacancyStatus, vacancyAges } from '#shared/resources/vacancy.ts'
 import { vacancySchema } from '#shared/resources/vacancy-schema.ts'
 import { vacancyStatuses } from '#shared/resources/vacancy-values.ts'
-import { addressResource } from '../addresses/queries.ts'
+import { workAddressResource } from '../addresses/queries.ts'
 import { contactPersonAttribute, redactContactPerson } from '../contact-person.ts'
 import { organizationResource } from '../organizations/queries.ts'
 import { readListings } from './listing-counts.ts'
@@ -71,7 +71,7 @@ export const vacancyResource: Resource = {
   },
   relationships: {
     organization: toOne(() => organizationResource, vacancies.organizationId),
-    address: toOne(() => addressResource, vacancies.addressId),
+    address: toOne(() => workAddressResource, vacancies.addressId),
   },
   filters: {
     q: textFilter(vacancies.search, {

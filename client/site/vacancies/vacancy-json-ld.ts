@@ -4,7 +4,7 @@ import { pathTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import { closingDay } from '#shared/resources/vacancy-actions.ts'
 
-/** schema.org JobPosting of a vacancy (https://schema.org/JobPosting); unknown properties are left out. */
+/** schema.org JobPosting of a vacancy (https://schema.org/JobPosting); unknown properties are left out. Its place is the area, which visitors see. */
 export function vacancyJsonLd(
   vacancy: Vacancy,
   { title, summary, tasks }: VacancyTexts,
@@ -33,8 +33,7 @@ export function vacancyJsonLd(
             '@type': 'Place',
             address: {
               '@type': 'PostalAddress',
-              streetAddress: [address.street, address.houseNumber].filter(Boolean).join(' ') || undefined,
-              postalCode: address.postalCode ?? undefined,
+              postalCode: address.postalCode?.slice(0, 4),
               addressLocality: address.city,
               addressCountry: 'NL',
             },
