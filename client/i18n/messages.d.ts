@@ -1649,6 +1649,8 @@ export type Messages = {
       next: string
       page: '{{page}}'
       of: '{{last}} {{page}}'
+      beyond: string
+      toLast: string
     }
     form: {
       noScript: string

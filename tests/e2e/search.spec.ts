@@ -207,3 +207,17 @@ test.describe('vacancies that cannot be loaded', () => {
     await expect(page.getByText(/0 vacatures/)).toHaveCount(0)
   })
 })
+
+test('a page beyond the last has a link to the last, without scripts and out of search engines', async () => {
+  for (const path of ['/vacancies/search', '/sociale-kaart', '/nieuws']) {
+    const { status, html } = await get('demo', `${path}?page=99`)
+    const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? ''
+    expect(status, path).toBe(200)
+    expect(main, path).toContain('Deze pagina van de lijst is er niet meer')
+    expect(main, path).toMatch(/<a [^>]*>(?:<[^>]*>)*Ga naar de laatste pagina/)
+    expect(main, path).not.toMatch(/gevonden/)
+    expect(html, path).toMatch(/<meta name="robots" content="noindex/)
+  }
+  const { html } = await get('demo', '/vacancies/search?page=2')
+  expect(html).not.toMatch(/<meta name="robots" content="noindex/)
+})

@@ -35,6 +35,13 @@ export const HeadCollectorProvider = HeadContext.Provider
 /** `Vacaturebank | Vrijwilligerspunt Oldebroek`. */
 export const fullTitle = (title: string, siteName: string) => (title === siteName ? title : `${title} | ${siteName}`)
 
+/** Keeps a page out of search engines for what a part of it has found, below its `PageHead`. */
+export function NoIndex() {
+  const collector = useContext(HeadContext)
+  if (collector?.meta) collector.meta = { ...collector.meta, noIndex: true }
+  return null
+}
+
 export function PageHead(meta: PageMeta) {
   const collector = useContext(HeadContext)
   const name = useSiteName()

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { useCalendar } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
+import { isBeyondLast } from '#client/lists/is-beyond-last.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { ByScreen } from '#client/ui/by-screen.tsx'
@@ -49,7 +50,7 @@ export function CalendarDates({ search, occurrences, period, listFrom, paginatio
   if (search.view === 'list')
     return (
       <>
-        {list}
+        {isBeyondLast(pagination) ? null : list}
         <ListPagination
           pagination={pagination}
           pathOf={(page) => calendar.href({ ...search, page, activity: undefined })}

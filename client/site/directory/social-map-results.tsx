@@ -34,7 +34,7 @@ export function SocialMapResults({ search, organizations, near, pagination, erro
   return (
     <>
       <ListResults
-        state={{ error, reload }}
+        state={{ error, reload, meta: { pagination } }}
         items={organizations}
         skeleton={<VacancyListSkeleton />}
         empty={<NoResults search={search} isUnknown={near === null} />}

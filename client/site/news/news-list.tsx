@@ -76,7 +76,7 @@ export function NewsListPage() {
               ))}
           </TabLinks>
           <ListResults
-            state={{ error, reload }}
+            state={{ error, reload, meta }}
             items={items}
             skeleton={<Skeleton shape="block" />}
             empty={

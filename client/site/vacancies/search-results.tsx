@@ -31,7 +31,7 @@ export function SearchResults({ search, vacancies, near, pagination, error, relo
   return (
     <>
       <ListResults
-        state={{ error, reload }}
+        state={{ error, reload, meta: { pagination } }}
         items={vacancies}
         skeleton={<VacancyListSkeleton />}
         empty={<EmptySearch search={search} near={near} />}
