@@ -1,6 +1,6 @@
 /** The steps of a vacancy: from which statuses they lead where, and who may do them (domain.md DOM-4 and DOM-6). */
 import type { Permission } from '../permissions.ts'
-import type { VacancyKind, VacancyStatus } from './vacancy.ts'
+import { closingDay, type Ends, type VacancyKind, type VacancyStatus } from './vacancy.ts'
 
 /** `PUT vacancies/{id}/{action}`. */
 export const vacancyTransitionActions = ['submit', 'publish', 'reject', 'pause', 'extend', 'archive', 'fill'] as const
@@ -16,13 +16,6 @@ export const vacancySteps: Record<VacancyTransitionAction, { from: readonly Vaca
   archive: { from: ['draft', 'published', 'paused', 'rejected', 'filled', 'expired'], to: 'archived' },
   fill: { from: ['published'], to: 'filled' },
 }
-
-/** The last day of the work, and the end date of the vacancy. */
-export type Ends = { endsOn: string | null; expiresOn: string | null }
-
-/** The last day on the site: the first of both ends (domain.md DOM-26). */
-export const closingDay = ({ endsOn, expiresOn }: Ends): string | null =>
-  endsOn !== null && (expiresOn === null || endsOn < expiresOn) ? endsOn : expiresOn
 
 /** Extending moves the end date, up to the last day of the work. */
 export const isClosedByLastDay = ({ endsOn, expiresOn }: Ends, today: string): boolean =>

@@ -1,6 +1,6 @@
 /** A vacancy that ends soon: its organization extends it by a mailed link, without an account. */
 import { addDays } from '../dutch-days.ts'
-import type { Ends } from './vacancy-actions.ts'
+import type { Ends } from './vacancy.ts'
 
 /** Days before the end date from which the mail is sent. */
 export const expiringDays = 5

@@ -43,6 +43,13 @@ export const listedVacancyFields = {
   addresses: ['city', 'latitude', 'longitude'],
 } as const
 
+/** The last day of the work, and the end date of the vacancy. */
+export type Ends = { endsOn: string | null; expiresOn: string | null }
+
+/** The last day on the site: the first of both ends (domain.md DOM-26). */
+export const closingDay = ({ endsOn, expiresOn }: Ends): string | null =>
+  endsOn !== null && (expiresOn === null || endsOn < expiresOn) ? endsOn : expiresOn
+
 export const vacancySorts = ['relevance', 'newest', 'distance'] as const
 
 export type VacancySort = (typeof vacancySorts)[number]

@@ -1,8 +1,7 @@
 import type { VacancyTexts } from '#client/records/vacancies/use-vacancy-texts.ts'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
-import type { Vacancy } from '#shared/resources/vacancy.ts'
-import { closingDay } from '#shared/resources/vacancy-actions.ts'
+import { closingDay, type Vacancy } from '#shared/resources/vacancy.ts'
 
 /** schema.org JobPosting of a vacancy (https://schema.org/JobPosting); unknown properties are left out. Its place is the area, which visitors see. */
 export function vacancyJsonLd(

@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { addDays, dutchDay } from '#shared/dutch-days.ts'
 import { calendarDate } from '#shared/resources/fields.ts'
-import type { Ends } from '#shared/resources/vacancy-actions.ts'
+import type { Ends } from '#shared/resources/vacancy.ts'
 import { extendedFrom, extendedUntil } from '#shared/resources/vacancy-link.ts'
 import { vacancyRejection } from '#shared/resources/vacancy-schema.ts'
 

@@ -1,7 +1,7 @@
 /** How long a vacancy is extended when nobody names a day (domain.md DOM-26). */
 import { expect, test } from 'vitest'
-import type { VacancyStatus } from '#shared/resources/vacancy.ts'
-import { closingDay, isExtendable } from '#shared/resources/vacancy-actions.ts'
+import { closingDay, type VacancyStatus } from '#shared/resources/vacancy.ts'
+import { isExtendable } from '#shared/resources/vacancy-actions.ts'
 import { extendedUntil } from '#shared/resources/vacancy-link.ts'
 
 test('ninety days count from the end of a vacancy that is later than today, and else from today', () => {
