@@ -120,6 +120,12 @@ export async function hasReachedDailyLimit(
   return (recent?.links ?? 0) >= limit
 }
 
+/** Links that a stranger's request can cause, by the limit that counts them. Codes have one of their own, so that a new password stays a way out. */
+const limitedPurposes = {
+  codes: ['sign_in'],
+  links: ['confirmation', 'email', 'password', 'guardian', 'organization'],
+} as const satisfies Record<string, LinkPurpose[]>
+
 /**
  * Whether the limit of mails per hour that strangers cause is reached: those with a link, and those that only say that there is an
  * account. To be called in the transaction that queues the next one.
@@ -127,11 +133,17 @@ export async function hasReachedDailyLimit(
 export async function hasReachedMailLimit(
   context: Context,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
+  limit: keyof typeof limitedPurposes = 'links',
 ): Promise<boolean> {
   const { db, now } = context
   await lockFor(context, `mails of user ${id}`)
   const since = new Date(now.getTime() - hour)
-  const links = await db.$count(accountLinks, and(eq(accountLinks.userId, id), gt(accountLinks.createdAt, since)))
+  const isCounted = inArray(accountLinks.purpose, [...limitedPurposes[limit]])
+  const links = await db.$count(
+    accountLinks,
+    and(eq(accountLinks.userId, id), isCounted, gt(accountLinks.createdAt, since)),
+  )
+  if (limit === 'codes') return links >= mailsPerHour
   const { template, recipient, status, nextAttemptAt, createdAt } = mailOutbox
   const mails = await db.$count(
     mailOutbox,

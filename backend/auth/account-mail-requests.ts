@@ -63,13 +63,15 @@ export async function queueRequestedMails(services: {
 async function queueMailOf(context: Context, request: MailRequest): Promise<void> {
   const { kind, email, redirectUrl } = request
   const user = await userOfAddress(context, kind, email)
+  if (!user) return
+  const isCode = kind === 'code' && user.email === email && canSignIn(user)
   // Above the limit nothing more is mailed.
-  if (!user || (await hasReachedMailLimit(context, user))) return
+  if (await hasReachedMailLimit(context, user, isCode ? 'codes' : 'links')) return
   if (kind === 'signup' || kind === 'signup_again' || kind === 'signup_other') {
     return mailSignUp(context, user, kind, request)
   }
   if (user.email !== email) return mailNewAddress(context, user)
-  if (kind === 'code' && canSignIn(user)) return mailSignInCode(context, user, redirectUrl)
+  if (isCode) return mailSignInCode(context, user, redirectUrl)
   // Without a guardian's consent a new password activates nothing.
   if (kind !== 'password' || user.guardianConsent === 'pending') await mailPendingSteps(context, user)
   else if (user.status === 'invited' && user.passwordHash === null) await mailFirstPassword(context, user)

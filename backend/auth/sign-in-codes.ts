@@ -7,6 +7,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { signInAttempts } from '#backend/db/schema/identity.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
+import { longTime } from '#backend/mail/long-times.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import { dropLinks, findLink, hasReachedDailyLimit, linkLifetimes, newLink, takeLink } from './account-links.ts'
@@ -31,7 +32,11 @@ export async function mailSignInCode(context: Context, user: UserRow, returnPath
     template: 'account.code',
     to: user.email,
     locale: user.locale,
-    variables: { firstName: user.firstName, code: `${code.slice(0, 3)} ${code.slice(3)}` },
+    variables: {
+      firstName: user.firstName,
+      code: `${code.slice(0, 3)} ${code.slice(3)}`,
+      time: longTime(new Date(context.now.getTime() + linkLifetimes.signIn), user.locale),
+    },
     link: `${context.siteUrl}${pathTo('confirm')}?${query}`,
   })
 }

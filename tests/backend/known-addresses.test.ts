@@ -1,8 +1,10 @@
 /** Neither the work nor the response of a request reveals whether an address has an account, and nobody locks others out. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '#backend/auth/secrets.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
-import { accountMailRequests } from '#backend/db/schema/signups.ts'
+import { accountLinks, accountMailRequests } from '#backend/db/schema/signups.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { insertUser } from '#backend/db/seed/factories.ts'
 import {
   actAs,
@@ -117,6 +119,31 @@ describe('a mail that an address has an account', () => {
     backend.clock.advance(3600 * 1000)
     await signUp(known)
     expect(await mailsTo(known)).toHaveLength(6)
+  })
+})
+
+describe('the limit of mails an hour', () => {
+  const mailsTo = async (address: string, template: string) =>
+    (await backend.outbox()).filter((mail) => mail.recipient === address && mail.template === template)
+  const redirect_url = 'https://centrum-1.example/auth/reset'
+  const askCode = () => post('/auth/sign_in/code_mail', { email: known })
+
+  it('counts no links of digests, mailings and mails that the owner causes', async () => {
+    const [user] = await backend.db.select().from(users).where(eq(users.email, known))
+    for (const purpose of ['unsubscribe', 'unsubscribe_mailings', 'keep', 'email_cancel'] as const)
+      await backend.db.insert(accountLinks).values({
+        ...{ userId: user?.id ?? 0, purpose, tokenHash: `${known} ${purpose}` },
+        ...{ createdAt: backend.clock.now(), expiresAt: backend.clock.now() },
+      })
+    for (let time = 0; time < 6; time++) await askCode()
+    expect(await mailsTo(known, 'account.code')).toHaveLength(5)
+  })
+
+  it('is one for codes and another for all other mails', async () => {
+    for (let time = 0; time < 6; time++) await askCode()
+    expect(await mailsTo(known, 'account.code')).toHaveLength(5)
+    for (let time = 0; time < 6; time++) await post('/auth/password', { email: known, redirect_url })
+    expect(await mailsTo(known, 'account.reset')).toHaveLength(5)
   })
 })
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountLinks } from '#backend/db/schema/signups.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { insertUser } from '#backend/db/seed/factories.ts'
+import { longTime } from '#backend/mail/long-times.ts'
 import { buildBackend, credentialsOf, sessionOf, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 
 const minute = 60_000
@@ -81,6 +82,12 @@ describe('the code of a mail', () => {
     expect(await outcome(post('code', { code }, { attempt, centerId: '2' }))).toBe('auth.code_over')
     backend.clock.advance(10 * minute)
     expect(await outcome(post('code', { code }, { attempt }))).toBe('auth.code_over')
+  })
+
+  it('says until when it works, for a mail that arrives late', async () => {
+    await ask(user.email)
+    const end = longTime(new Date(backend.clock.now().getTime() + 10 * minute), 'nl')
+    expect((await lastMail(user.email))?.text).toContain(`werken één keer, tot ${end}.`)
   })
 
   it('can be tried five times', async () => {

@@ -64,7 +64,7 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     { firstName, browser: 'Firefox', system: 'Windows', time: 'donderdag 12 maart 2026 om 14:05 uur' },
     { firstName, browser: null, system: null, time: 'donderdag 12 maart 2026 om 14:05 uur' },
   ],
-  'account.code': [{ firstName, code: '123 456' }],
+  'account.code': [{ firstName, code: '123 456', time: 'donderdag 12 maart 2026 om 14:05 uur' }],
   'account.new_address': [{ firstName }],
   'account.address_changes': [
     { firstName, isChanged: false },

@@ -21,7 +21,8 @@ export type AccountMailVariables = {
   'account.signed_up_twice': { firstName: string }
   'account.reset': { firstName: string }
   /** A code to sign in without a password, `123 456`. */
-  'account.code': { firstName: string; code: string }
+  /** The code works until `time`: a mail that arrives late says so. */
+  'account.code': { firstName: string; code: string; time: string }
   /** A sign-in from a browser that the account was not used in before; in words, null when the browser did not say. */
   'account.new_device': { firstName: string; browser: string | null; system: string | null; time: string }
   'account.invite': { firstName: string; invitedBy: string; isReminder: boolean }
@@ -73,7 +74,8 @@ export const accountMails: Composers<AccountMailVariables> = {
     compose(isChanged ? 'account.address_changed' : 'account.address_requested', { voornaam }),
   'account.signed_up_twice': ({ firstName: voornaam }) => compose('account.signed_up_twice', { voornaam }),
   'account.reset': ({ firstName: voornaam }) => compose('account.reset', { voornaam }),
-  'account.code': ({ firstName: voornaam, code: inlogcode }) => compose('account.code', { voornaam, inlogcode }),
+  'account.code': ({ firstName: voornaam, code: inlogcode, time: tijdstip }) =>
+    compose('account.code', { voornaam, inlogcode, tijdstip }),
   'account.new_device': ({ firstName: voornaam, browser, system: systeem, time: tijdstip }) =>
     browser && systeem
       ? compose('account.new_device', { voornaam, browser, systeem, tijdstip })

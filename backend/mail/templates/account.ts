@@ -33,7 +33,7 @@ export const accountTemplates = {
   },
   'account.code': {
     to: 'everybody',
-    fields: { inlogcode: 'required', voornaam: 'always' },
+    fields: { inlogcode: 'required', tijdstip: 'always', voornaam: 'always' },
     isAwaited: true,
   },
   'account.new_device': {

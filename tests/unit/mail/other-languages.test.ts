@@ -101,7 +101,7 @@ describe('the mails of a third language', () => {
       link: 'https://x.example/a',
     }
     const content = writeMail(
-      compose('account.code', { voornaam: 'Noor', inlogcode: '123 456' }),
+      compose('account.code', { voornaam: 'Noor', inlogcode: '123 456', tijdstip: '14:05' }),
       defaultTexts('account.code', 'ar'),
       center.name,
       'ar',
