@@ -242,6 +242,7 @@ export const readerErrors = {
   'help.name_required': { ...field, code: 'validation.required' },
   'help.contact_required': { ...field, code: 'validation.required' },
   'help.too_many': tooMany,
+  'help.center_full': tooMany,
   'help.closed': rule,
   'help.transition': rule,
   'help_key.expired': gone,

@@ -235,6 +235,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'help.name_required': 'Fill in your name',
   'help.contact_required': 'Fill in an email address or a phone number',
   'help.too_many': 'There have been enough submissions with these details today. Try again tomorrow, or call us.',
+  'help.center_full': 'Many requests are coming in right now. Try again in an hour, or call us.',
   'help.closed': 'You can no longer respond to this request. Choose another one, or sign up as a helper.',
   'help.transition': 'This step is not possible now. Reload the page.',
   'help_key.expired': 'This link has expired. Fill in the form again.',

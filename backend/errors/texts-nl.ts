@@ -240,6 +240,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'help.name_required': 'Vul je naam in',
   'help.contact_required': 'Vul een e-mailadres of een telefoonnummer in',
   'help.too_many': 'Er zijn vandaag al genoeg aanmeldingen met deze gegevens. Probeer het morgen, of bel ons.',
+  'help.center_full': 'Er komen nu veel aanmeldingen binnen. Probeer het over een uur opnieuw, of bel ons.',
   'help.closed': 'Op deze hulpvraag kun je niet meer reageren. Kies een andere, of meld je aan als helper.',
   'help.transition': 'Deze stap kan nu niet. Laad de pagina opnieuw.',
   'help_key.expired': 'Deze link is verlopen. Vul het formulier opnieuw in.',

@@ -52,6 +52,8 @@ const files = /^\/(?:assets|branding)\//
 /** Endpoints with which a stranger could guess passwords or send mails. */
 const guessable =
   /^\/(?:auth\/(?:sign_in|sso|password|confirmation|unlock)|api\/v1\/(?:signups|confirm|guardian_consents|organizations\/signups|contact_messages|vacancy_reports|correction_reports))(?:[/.?]|$)/
+/** Requests and offers of help; what staff do with one has a path below it and is not counted. */
+const helpSubmissions = /^\/api\/v1\/help_(?:requests(?:\/[^/]+\/responses)?|responses)\/?$/
 /** The challenge of a passkey: browsers ask one for each sign-in page that opens, and nothing can be guessed with it. */
 const challenge = '/auth/sign_in/passkey_options'
 const reports = '/_client-errors'
@@ -68,7 +70,7 @@ function factsOf(path: string): PathFacts {
     isFile: files.test(path),
     isTile: path.startsWith(tilesPrefix),
     isReport: path === reports,
-    isGuessable: guessable.test(path) && path !== challenge,
+    isGuessable: (guessable.test(path) && path !== challenge) || helpSubmissions.test(path),
     hasSecret: hasSecret(path) || path === challenge,
   }
   recentFacts.set(path, facts)

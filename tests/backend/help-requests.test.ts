@@ -10,6 +10,7 @@ import {
   helpRequestPath,
   helpRequestsPath,
   helpResponsesPath,
+  helpVisitorSubmissionsPerHour,
 } from '#shared/resources/help-request.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 
@@ -177,6 +178,21 @@ describe('a request without an account', () => {
     expect((await post(helpRequestsPath, { ...ask, ...jan })).statusCode).toBe(201)
   })
 
+  it('is refused for an hour, with a text of its own, above sixty of one center', async () => {
+    await post(helpRequestsPath, { ...ask, ...jan })
+    const row = await newestRequest()
+    const others = Array.from({ length: helpVisitorSubmissionsPerHour - 1 }, (_, index) => ({
+      ...{ ...row, id: undefined },
+      ...{ email: `bezoeker-${index}@proef.example`, phone: null },
+    }))
+    await backend.db.insert(helpRequests).values(others)
+    const refused = await post(helpRequestsPath, { ...ask, ...noor })
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([429, 'help.center_full'])
+    expect(refused.headers['retry-after']).toBe('3600')
+    backend.clock.advance(3600 * 1000 + 1)
+    expect((await post(helpRequestsPath, { ...ask, ...noor })).statusCode).toBe(201)
+  })
+
   it('is deleted after three days without confirmation', async () => {
     await post(helpRequestsPath, { ...ask, ...jan })
     const [mail] = await mails('help_request.confirm')
@@ -191,6 +207,18 @@ describe('a request without an account', () => {
 })
 
 describe('a request with an account', () => {
+  it('is limited per day for others than staff, who enter what callers ask', async () => {
+    const volunteer = await actAs(backend, 6)
+    const statusesOf = async (sender: SignedIn) => {
+      const statuses: number[] = []
+      for (let time = 0; time < 4; time++)
+        statuses.push((await sender.call('POST', helpRequestsPath, { data: { attributes: ask } })).statusCode)
+      return statuses
+    }
+    expect(await statusesOf(volunteer)).toEqual([201, 201, 201, 429])
+    expect(await statusesOf(staff)).toEqual([201, 201, 201, 201])
+  })
+
   it('has the account’s name and needs no confirmation', async () => {
     const volunteer = await actAs(backend, 6)
     const attributes = { ...ask, name: 'Een ander', email: 'ander@proef.example' }

@@ -153,6 +153,22 @@ describe('rate limits (GW-22)', () => {
     ]).toEqual([401, 401, 429])
     expect(upstream.requests).toHaveLength(2)
   })
+
+  test('are as strict for a request or an offer of help, and not for the work of staff', async () => {
+    const { app, upstream } = await buildGateway({ rateLimits: { signInsPerMinute: 2 } })
+    upstream.on('*', { status: 201, body: { data: null } })
+    const send = async (method: 'GET' | 'POST' | 'PUT', path: string) => {
+      const headers = { host, 'x-csrf': '1', 'content-type': 'application/vnd.api+json' }
+      const url = `/api/v1/${path}`
+      return (await app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload: '{}' }) })).statusCode
+    }
+    for (let time = 0; time < 3; time++) {
+      expect(await send('GET', 'help_requests')).toBe(201)
+      expect(await send('PUT', 'help_requests/1/approve')).toBe(201)
+    }
+    expect([await send('POST', 'help_requests'), await send('POST', 'help_requests/1/responses')]).toEqual([201, 201])
+    expect(await send('POST', 'help_responses')).toBe(429)
+  })
 })
 
 describe('health (GW-23)', () => {

@@ -15,6 +15,7 @@ import {
 import type { HelpRequestCreate, HelpResponseCreate } from '#shared/resources/help-request-schema.ts'
 import { looksAutomatic } from '#shared/resources/spam-guard.ts'
 import { mailSender, notifyCenter } from './mails.ts'
+import { moderates } from './policy.ts'
 import type { HelpRecord } from './queries.ts'
 
 const hour = 3600 * 1000
@@ -143,8 +144,9 @@ async function enforceSubmissionLimits(context: Context, sender: Sender): Promis
   }
   const requests = await countsIn(helpRequests)
   const offers = await countsIn(helpResponses)
-  const isFull = sender.userId === null && requests.visitors + offers.visitors >= helpVisitorSubmissionsPerHour
-  if (requests.own + offers.own < helpSubmissionsPerDay && !isFull) return
-  const after = String((isFull ? hour : 24 * hour) / 1000)
-  throw apiError('help.too_many', { headers: { 'retry-after': after } })
+  // Staff enter what people who call them ask.
+  if (!moderates(context) && requests.own + offers.own >= helpSubmissionsPerDay)
+    throw apiError('help.too_many', { headers: { 'retry-after': String((24 * hour) / 1000) } })
+  if (sender.userId === null && requests.visitors + offers.visitors >= helpVisitorSubmissionsPerHour)
+    throw apiError('help.center_full', { headers: { 'retry-after': String(hour / 1000) } })
 }
