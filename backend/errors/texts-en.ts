@@ -163,7 +163,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'application.too_many':
     'You have applied for many vacancies today. Try again tomorrow, or call us: we are happy to help you look.',
   'application.repeated':
-    'You applied for this vacancy twice this week. Do you want to say something more? Call or email the organisation or us.',
+    'You applied for this vacancy twice in the past seven days. Do you want to say something more? Call or email the organisation or us.',
   already_applied: 'You have already applied for this vacancy. See your application under “My applications”.',
   'invitation.already': 'You have already invited this volunteer for this vacancy. Choose another vacancy.',
   'invitation.not_possible': 'You cannot invite this volunteer for this vacancy. Choose another volunteer.',

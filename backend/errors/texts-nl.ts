@@ -164,7 +164,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'application.too_many':
     'Je hebt vandaag al op veel vacatures gereageerd. Probeer het morgen opnieuw, of bel ons: we zoeken graag met je mee.',
   'application.repeated':
-    'Je reageerde deze week al twee keer op deze vacature. Wil je nog iets zeggen? Bel of mail de organisatie of ons.',
+    'Je reageerde de afgelopen zeven dagen al twee keer op deze vacature. Wil je nog iets zeggen? Bel of mail de organisatie of ons.',
   already_applied: 'Je hebt al op deze vacature gereageerd. Bekijk je reactie bij “Mijn reacties”.',
   'invitation.already': 'Je hebt deze vrijwilliger al uitgenodigd voor deze vacature. Kies een andere vacature.',
   'invitation.not_possible':

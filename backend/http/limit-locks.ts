@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dutchDay, dutchInstant, endOfDutchDay } from '#shared/dutch-days.ts'
 import type { Context } from './context.ts'
 
 /**
@@ -9,12 +10,15 @@ export async function lockFor({ db }: Context, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-const daySeconds = 24 * 3600
+/** The limits of a day begin at midnight in the Netherlands: whoever is asked to come back tomorrow can, at any hour. */
+export const startOfToday = ({ now }: Pick<Context, 'now'>): Date => dutchInstant(dutchDay(now))
 
-/** Of a 429 for the limit of a day. */
-export const tomorrow = { headers: { 'retry-after': String(daySeconds) } }
+/** Headers of a 429 for a limit that ends with the Dutch day that is so many days after an instant. */
+export const retryAfterDay = ({ now }: Pick<Context, 'now'>, instant = now, days = 0) => ({
+  headers: { 'retry-after': String(Math.ceil((endOfDutchDay(instant, days).getTime() - now.getTime()) / 1000)) },
+})
 
-/** Whether the last day has `limit` of something or more. To be called in the transaction that stores the next one. */
+/** Whether today has `limit` of something or more. To be called in the transaction that stores the next one. */
 export async function isFullToday(
   context: Context,
   name: string,
@@ -22,5 +26,5 @@ export async function isFullToday(
   countSince: (since: Date) => Promise<number>,
 ): Promise<boolean> {
   await lockFor(context, name)
-  return (await countSince(new Date(context.now.getTime() - daySeconds * 1000))) >= limit
+  return (await countSince(startOfToday(context))) >= limit
 }

@@ -1,10 +1,10 @@
 /** Reports of readers need no account, and each is a mail to the center. */
-import { and, gt, type SQL } from 'drizzle-orm'
+import { and, gte, type SQL } from 'drizzle-orm'
 import type { correctionReports } from '#backend/db/schema/directory.ts'
 import type { vacancyReports } from '#backend/db/schema/vacancy-visitors.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import type { Context } from './context.ts'
-import { isFullToday } from './limit-locks.ts'
+import { isFullToday, retryAfterDay } from './limit-locks.ts'
 
 const reportsPerDay = 20
 
@@ -15,7 +15,7 @@ export async function limitReports(
   ofRecord: SQL,
 ): Promise<void> {
   const isFull = await isFullToday(context, 'reports of readers', reportsPerDay, (since) =>
-    context.db.$count(table, and(ofRecord, gt(table.createdAt, since))),
+    context.db.$count(table, and(ofRecord, gte(table.createdAt, since))),
   )
-  if (isFull) throw apiError('report.too_many', { headers: { 'retry-after': '3600' } })
+  if (isFull) throw apiError('report.too_many', retryAfterDay(context))
 }

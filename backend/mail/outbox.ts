@@ -1,5 +1,5 @@
 /** Queues mails in the outbox, in the transaction of the change that causes them, so that both are committed or neither. */
-import { and, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { mailOutbox, repliedTemplates } from '#backend/db/schema/operations.ts'
@@ -129,7 +129,7 @@ async function pushBeside(context: Context, { push, userId, template, link, hold
 export const countMails = (db: Db, template: MailKind, recipient: string, since: Date): Promise<number> =>
   db.$count(
     mailOutbox,
-    and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.template, template), gt(mailOutbox.createdAt, since)),
+    and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.template, template), gte(mailOutbox.createdAt, since)),
   )
 
 /**

@@ -26,6 +26,7 @@ import {
 } from '../support/build-backend.ts'
 import { centerOf, userOf } from '../support/filled-tables.ts'
 import { multipartFile } from '../support/multipart.ts'
+import { secondsToMidnight } from '../support/seconds-to-midnight.ts'
 import { zip } from '../support/zip.ts'
 
 let backend: TestBackend
@@ -270,8 +271,11 @@ describe('the quota of uploads', () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => upload(me, 'diploma.pdf', pdf)))
     expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 429, 429, 429])
     const full = all.find(({ statusCode }) => statusCode === 429)
-    expect([full?.headers['retry-after'], full?.json().errors[0].code]).toEqual(['86400', 'file.quota'])
-    backend.clock.advance(24 * 3600 * 1000 + 1)
+    expect([full?.headers['retry-after'], full?.json().errors[0].code]).toEqual([
+      String(secondsToMidnight(backend.clock.now())),
+      'file.quota',
+    ])
+    backend.clock.advance(secondsToMidnight(backend.clock.now()) * 1000)
     expect((await upload(me, 'diploma.pdf', pdf)).statusCode).toBe(201)
   })
 

@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertUser, insertVacancy } from '#backend/db/seed/factories.ts'
+import { dutchInstant } from '#shared/dutch-days.ts'
 import { applicationsPerDay } from '#shared/resources/application.ts'
 import { pupilPath, pupilsPath } from '#shared/resources/pupil.ts'
 import { vacancyReportsPath } from '#shared/resources/vacancy-report.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { secondsToMidnight } from '../support/seconds-to-midnight.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -38,7 +40,8 @@ describe('replies of one volunteer', () => {
     expect([third.statusCode, codeOf(third), third.headers['retry-after']]).toEqual([
       429,
       'application.repeated',
-      '86400',
+      // Until midnight of the seventh day.
+      String((6 * 24 + 14) * 3600),
     ])
     backend.clock.advance(7 * 24 * 3600_000)
     expect((await reply(await actAs(backend, 1), id)).statusCode).toBe(201)
@@ -53,6 +56,23 @@ describe('replies of one volunteer', () => {
     )
     const responses = await Promise.all(vacancies.map(({ id }) => reply(volunteer, id)))
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 429, 429])
+  })
+
+  it('may go on the next morning, as the response says', async () => {
+    // 20:00 in the Netherlands.
+    backend.clock.advance(dutchInstant('2026-03-18', '20:00').getTime() - backend.clock.now().getTime())
+    const volunteer = await actAs(backend, 1)
+    for (let sent = 0; sent < applicationsPerDay; sent++)
+      await insertApplication(backend.db, { ...at(), userId: volunteer.userId, status: 'withdrawn' })
+    const { id } = await insertVacancy(backend.db, { ...at(), status: 'published' })
+    const refused = await reply(volunteer, id)
+    expect([refused.statusCode, codeOf(refused), refused.headers['retry-after']]).toEqual([
+      429,
+      'application.too_many',
+      String(4 * 3600),
+    ])
+    backend.clock.advance(4 * 3600_000)
+    expect((await reply(volunteer, id)).statusCode).toBe(201)
   })
 })
 
@@ -73,7 +93,11 @@ it('reports of a vacancy and of an organization are twenty in a day', async () =
     const send = () => backend.app.inject({ method: 'POST', url, headers: siteHeaders(), payload })
     const statuses = (await Promise.all(Array.from({ length: 22 }, send))).map(({ statusCode }) => statusCode)
     expect([url, statuses.filter((status) => status === 201).length]).toEqual([url, 20])
-    expect(codeOf(await send())).toBe('report.too_many')
+    const refused = await send()
+    expect([codeOf(refused), refused.headers['retry-after']]).toEqual([
+      'report.too_many',
+      String(secondsToMidnight(at().now)),
+    ])
   }
 })
 

@@ -1,6 +1,6 @@
 /** Writes to activities; each exported function is one transaction. */
 
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray } from 'drizzle-orm'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { addresses } from '#backend/db/schema/geography.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
@@ -8,7 +8,7 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type AuditTarget, audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { isFullToday, tomorrow } from '#backend/http/limit-locks.ts'
+import { isFullToday, retryAfterDay } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { anyOf } from '#backend/json-api/rows.ts'
@@ -335,11 +335,11 @@ async function limitMessages(context: Context, id: number): Promise<void> {
         eq(auditEvents.targetType, type),
         eq(auditEvents.targetId, id),
         eq(auditEvents.action, 'activity.message'),
-        gt(auditEvents.createdAt, since),
+        gte(auditEvents.createdAt, since),
       ),
     ),
   )
-  if (isFull) throw apiError('activity.too_many_messages', tomorrow)
+  if (isFull) throw apiError('activity.too_many_messages', retryAfterDay(context))
 }
 
 /** Mails those who registered for dates that are not over, or for one; each person once. Returns how many. Throws 429. */

@@ -6,10 +6,11 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { ApiError, apiError, errorEntry, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { lockFor, tomorrow } from '#backend/http/limit-locks.ts'
+import { lockFor, retryAfterDay, startOfToday } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { firstNameOf } from '#backend/mail/first-name.ts'
+import { endOfDutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
   applicationsPerDay,
@@ -43,7 +44,8 @@ import { cancelMeeting, offerMeeting, offerOf } from './meetings.ts'
 import type { ApplicationRow } from './queries.ts'
 import { previousState } from './undo.ts'
 
-const dayMs = 24 * 3600 * 1000
+/** Today and the six days before it. */
+const applicationWeekDays = 7
 
 /** Stores an application, and mails and notifies the organization. Errors: 404, 422 `vacancy.closed`, `already_applied`, or by field; 429. */
 export const createApplication = (context: SignedInContext, input: ApplicationCreate): Promise<number> =>
@@ -115,16 +117,21 @@ async function insertApplication(context: SignedInContext, input: ApplicationCre
 async function limitApplications(context: SignedInContext, vacancyId: number): Promise<void> {
   const { db, actor, now } = context
   await lockFor(context, `applications of user ${actor.id}`)
-  const since = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  const lastWeek = endOfDutchDay(now, -applicationWeekDays).toISOString()
+  const isHere = sql`${applications.vacancyId} = ${vacancyId} and ${applications.createdAt} > ${lastWeek}`
   const [sent] = await db
     .select({
-      today: sql<number>`(count(*) filter (where ${applications.createdAt} > ${since(1)}))::int`,
-      here: sql<number>`(count(*) filter (where ${applications.vacancyId} = ${vacancyId} and ${applications.createdAt} > ${since(7)}))::int`,
+      today: sql<number>`(count(*) filter (where ${applications.createdAt} >= ${startOfToday(context).toISOString()}))::int`,
+      here: sql<number>`(count(*) filter (where ${isHere}))::int`,
+      firstHere: sql<string | null>`min(${applications.createdAt}) filter (where ${isHere})`,
     })
     .from(applications)
     .where(eq(applications.userId, actor.id))
-  if ((sent?.here ?? 0) >= applicationsPerVacancyAndWeek) throw apiError('application.repeated', tomorrow)
-  if ((sent?.today ?? 0) >= applicationsPerDay) throw apiError('application.too_many', tomorrow)
+  if ((sent?.here ?? 0) >= applicationsPerVacancyAndWeek) {
+    const first = new Date(sent?.firstHere ?? now)
+    throw apiError('application.repeated', retryAfterDay(context, first, applicationWeekDays - 1))
+  }
+  if ((sent?.today ?? 0) >= applicationsPerDay) throw apiError('application.too_many', retryAfterDay(context))
 }
 
 type Event = Pick<typeof applicationEvents.$inferInsert, 'kind' | 'fromStatus' | 'toStatus' | 'reason' | 'previous'>

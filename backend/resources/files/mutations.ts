@@ -5,7 +5,7 @@ import { apiError, notFound } from '#backend/errors/api-error.ts'
 import type { StoredContent } from '#backend/files/file-store.ts'
 import { discardContent } from '#backend/files/pieces.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { lockFor } from '#backend/http/limit-locks.ts'
+import { lockFor, retryAfterDay, startOfToday } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { countFilesOfCode, type FileRow, fileColumns, type Uploader, uploadsSince } from './queries.ts'
@@ -25,8 +25,6 @@ export const filesPerCode = 10
 export const filesPerDay = 50
 export const bytesPerDay = 100 * megabyte
 
-const day = 24 * 3600
-
 /** Throws 429 above the quota of the day. */
 export const storeUserFile = (
   context: SignedInContext,
@@ -45,9 +43,9 @@ export const storeUserFile = (
  * refused one takes no processor and no disk.
  */
 export async function requireQuota(context: Context, uploader: Uploader, size = 0): Promise<void> {
-  const { files, bytes } = await uploadsSince(context, uploader, new Date(context.now.getTime() - day * 1000))
+  const { files, bytes } = await uploadsSince(context, uploader, startOfToday(context))
   if (files >= filesPerDay || bytes + size > bytesPerDay) {
-    throw apiError('file.quota', { headers: { 'retry-after': String(day) } })
+    throw apiError('file.quota', retryAfterDay(context))
   }
 }
 

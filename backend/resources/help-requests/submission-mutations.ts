@@ -5,7 +5,7 @@ import { helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts
 import { users } from '#backend/db/schema/users.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { lockFor } from '#backend/http/limit-locks.ts'
+import { lockFor, retryAfterDay, startOfToday } from '#backend/http/limit-locks.ts'
 import {
   type HelpSubmission,
   helpResponseWeeks,
@@ -125,7 +125,7 @@ async function sendMails(context: Context, record: HelpRecord): Promise<void> {
 async function enforceSubmissionLimits(context: Context, sender: Sender): Promise<void> {
   await lockFor(context, `help submissions of center ${context.center.id}`)
   const { db, center, now } = context
-  const since = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const lastHour = new Date(now.getTime() - hour)
   const countsIn = async (table: typeof helpRequests | typeof helpResponses) => {
     const sameSender = or(
       sender.userId === null ? undefined : eq(table.userId, sender.userId),
@@ -135,18 +135,18 @@ async function enforceSubmissionLimits(context: Context, sender: Sender): Promis
     const [own] = await db
       .select({ count: count() })
       .from(table)
-      .where(and(sameSender, gte(table.createdAt, since(24 * hour))))
+      .where(and(sameSender, gte(table.createdAt, startOfToday(context))))
     const [visitors] = await db
       .select({ count: count() })
       .from(table)
-      .where(and(eq(table.centerId, center.id), isNull(table.userId), gte(table.createdAt, since(hour))))
+      .where(and(eq(table.centerId, center.id), isNull(table.userId), gte(table.createdAt, lastHour)))
     return { own: own?.count ?? 0, visitors: visitors?.count ?? 0 }
   }
   const requests = await countsIn(helpRequests)
   const offers = await countsIn(helpResponses)
   // Staff enter what people who call them ask.
   if (!moderates(context) && requests.own + offers.own >= helpSubmissionsPerDay)
-    throw apiError('help.too_many', { headers: { 'retry-after': String((24 * hour) / 1000) } })
+    throw apiError('help.too_many', retryAfterDay(context))
   if (sender.userId === null && requests.visitors + offers.visitors >= helpVisitorSubmissionsPerHour)
     throw apiError('help.center_full', { headers: { 'retry-after': String(hour / 1000) } })
 }

@@ -7,7 +7,7 @@ import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { lockFor } from '#backend/http/limit-locks.ts'
+import { lockFor, retryAfterDay } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
@@ -47,11 +47,10 @@ async function insertInvitation(context: SignedInContext, input: InvitationCreat
   const userId = await volunteerOfCard(context, input.cardId, vacancy)
   await lockFor(context, `invitations of organization ${vacancy.organizationId}`)
   if ((await invitationsLeft(context, vacancy.organizationId)) === 0) {
-    const tomorrow = Math.ceil((endOfDutchDay(now, 0).getTime() - now.getTime()) / 1000)
     throw apiError('invitation.too_many', {
       limit: invitationsPerDay,
       meta: { limit: invitationsPerDay, left: 0 },
-      headers: { 'retry-after': String(tomorrow) },
+      ...retryAfterDay(context),
     })
   }
   await keepHere(context, vacancy.organizationId, vacancy.centerId)

@@ -6,7 +6,7 @@ import { mediaItems } from '#backend/db/schema/media.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { isFullToday, tomorrow } from '#backend/http/limit-locks.ts'
+import { isFullToday, retryAfterDay } from '#backend/http/limit-locks.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import type { Turn } from '#backend/untrusted/worker-pool.ts'
 import { isFileName, mediaPerDay, mediaSide, needsCredit } from '#shared/resources/media-item.ts'
@@ -64,7 +64,7 @@ export const addMedium = (
     const isFull = await isFullToday(tx, `media of center ${center.id}`, mediaPerDay, (since) =>
       db.$count(mediaItems, and(eq(mediaItems.centerId, center.id), gte(mediaItems.createdAt, since))),
     )
-    if (isFull) throw apiError('file.quota', tomorrow)
+    if (isFull) throw apiError('file.quota', retryAfterDay(tx))
     const [row] = await db
       .insert(mediaItems)
       .values({

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { inTransaction, rolledBack } from '#backend/http/context.ts'
+import { startOfToday } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { readBulk, updateEach } from '#backend/json-api/bulk-update.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
@@ -15,8 +16,6 @@ import { type OrganizationRow, visibleOrganization } from './queries.ts'
 
 type Changes = NonNullable<BulkResult['changes']>
 type Step = OrganizationBulkUpdate['attributes']
-
-const dayMs = 24 * 3600 * 1000
 
 export async function bulkUpdate(request: FastifyRequest, reply: FastifyReply) {
   const { ids, attributes, dryRun } = readBulk(request, organizationBulkUpdate, 'organizations')
@@ -51,8 +50,7 @@ async function askOne(context: SignedInContext, organization: OrganizationRow): 
   const { id, status, email } = organization
   if (status !== 'approved') throw apiError('organization.transition', { meta: { from: status, to: 'approved' } })
   if (!email) throw apiError('organization.no_email')
-  if (await wasAskedSince(context, id, new Date(context.now.getTime() - dayMs)))
-    throw apiError('organization.asked_today')
+  if (await wasAskedSince(context, id, startOfToday(context))) throw apiError('organization.asked_today')
   await mailVerification(context, organization, await newOrganizationLink(context, id, 'verification'))
   await audit(context, 'organization.verification_asked', { type: 'organizations', id, organizationId: id })
   return { mail: { from: null, to: email } }

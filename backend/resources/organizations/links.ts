@@ -1,5 +1,5 @@
 /** Mailed links of an organization, for somebody without an account: confirm the facts, or reply to a question. */
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import { newToken, tokenHash } from '#backend/auth/secrets.ts'
 import { addresses } from '#backend/db/schema/geography.ts'
 import { organizationLinks, organizationProfiles, organizations } from '#backend/db/schema/organizations.ts'
@@ -42,7 +42,7 @@ export async function wasAskedSince(context: Context, organizationId: number, si
   const asked = and(
     eq(organizationLinks.organizationId, organizationId),
     eq(organizationLinks.purpose, 'verification'),
-    gt(organizationLinks.createdAt, since),
+    gte(organizationLinks.createdAt, since),
   )
   return (await context.db.$count(organizationLinks, asked)) > 0
 }

@@ -7,7 +7,7 @@ import { users } from '#backend/db/schema/users.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { isFullToday, tomorrow } from '#backend/http/limit-locks.ts'
+import { isFullToday, retryAfterDay } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { countMails, queueMail } from '#backend/mail/outbox.ts'
@@ -77,7 +77,7 @@ async function limitGuardianMails(context: Context, address: string | null): Pro
   const isFull = await isFullToday(context, `mails to guardian ${address}`, guardianMailsPerDay, (since) =>
     countMails(context.db, 'stage.guardian', address, since),
   )
-  if (isFull) throw apiError('pupil.guardian_mailed', tomorrow)
+  if (isFull) throw apiError('pupil.guardian_mailed', retryAfterDay(context))
 }
 
 /** Sends a new link to the guardian; the earlier one ends. Does nothing without a guardian who has yet to consent. */

@@ -1,6 +1,6 @@
 /** Writes to users and their roles; each exported function is one transaction. */
 
-import { and, eq, gt, isNotNull, isNull, ne, notExists } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, ne, notExists } from 'drizzle-orm'
 import { dropAllLinks, dropLinks } from '#backend/auth/account-links.ts'
 import { isAccountOf, lockAddress, type UserRow } from '#backend/auth/actors.ts'
 import { mailAddressChange, mailInvitation, mailPendingSteps } from '#backend/auth/one-time-links.ts'
@@ -11,7 +11,7 @@ import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { isFullToday, lockFor, tomorrow } from '#backend/http/limit-locks.ts'
+import { isFullToday, lockFor, retryAfterDay } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { countMails } from '#backend/mail/outbox.ts'
@@ -100,9 +100,9 @@ async function limitInvitations(context: Context, organizationId: number): Promi
     context,
     `invitations of organization ${organizationId}`,
     invitationsPerDay,
-    (since) => context.db.$count(roles, and(eq(roles.organizationId, organizationId), gt(roles.createdAt, since))),
+    (since) => context.db.$count(roles, and(eq(roles.organizationId, organizationId), gte(roles.createdAt, since))),
   )
-  if (isFull) throw apiError('user.too_many_invitations', tomorrow)
+  if (isFull) throw apiError('user.too_many_invitations', retryAfterDay(context))
 }
 
 /** The account of an address that the actor does not see. Throws 422 when the address is that of a user whom the actor sees. To be called in a transaction. */
@@ -318,7 +318,7 @@ export async function resendConfirmation(context: SignedInContext, user: UserRow
     const isFull = await isFullToday(tx, `invitations to ${user.email}`, invitationsOfOnePerDay, (since) =>
       countMails(tx.db, 'account.invite', user.email, since),
     )
-    if (isFull) throw apiError('user.invited_today', tomorrow)
+    if (isFull) throw apiError('user.invited_today', retryAfterDay(tx))
     await mailPendingSteps(tx, user)
     await audit(tx, 'user.invitation_sent', { type, id: user.id })
   })
