@@ -121,6 +121,7 @@ export const readerErrors = {
   'organization.nobody_to_ask': rule,
   'organization_link.closed': rule,
   'organization.too_many': tooMany,
+  'organization.center_full': tooMany,
   'organization.not_on_social_map': { ...field, code: 'validation.inclusion' },
 
   // Vacancies and applications

@@ -105,7 +105,9 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'organization_link.closed': 'This link no longer works. Call or email us for a new one.',
   'organization.similar':
     'We already know an organisation with almost the same name. Is it a different one? Tick that.',
-  'organization.too_many': 'Many organisations have just signed up. Try again later, or call us.',
+  'organization.too_many':
+    'Enough organisations have signed up with this email address today. Try again tomorrow, or call us.',
+  'organization.center_full': 'Many organisations have just signed up. Try again in an hour, or call us.',
   'organization.not_on_social_map': 'This organisation is not in the local support guide. Choose another one',
 
   // Vacancies and applications

@@ -107,7 +107,9 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'organization_link.closed': 'Deze link werkt niet meer. Bel of mail ons voor een nieuwe.',
   'organization.similar':
     'Een organisatie met bijna dezelfde naam is al bij ons bekend. Is het een andere? Vink dat aan.',
-  'organization.too_many': 'Er zijn net veel organisaties aangemeld. Probeer het later, of bel ons.',
+  'organization.too_many':
+    'Met dit e-mailadres zijn vandaag al genoeg organisaties aangemeld. Probeer het morgen opnieuw, of bel ons.',
+  'organization.center_full': 'Er zijn net veel organisaties aangemeld. Probeer het over een uur opnieuw, of bel ons.',
   'organization.not_on_social_map': 'Deze organisatie staat niet op de sociale kaart. Kies een andere',
 
   // Vacancies and applications

@@ -3,9 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#backend/db/schema/notifications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
+import { organizationSignups } from '#backend/db/schema/signups.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
-import { organizationSignupsPath } from '#shared/resources/organization-signup.ts'
+import { organizationSignupsPath, signupsPerHour } from '#shared/resources/organization-signup.ts'
 import {
   buildBackend,
   type SignedIn,
@@ -206,12 +207,36 @@ describe('a sign-up by a visitor', () => {
     expect(await mailsTo(contact.email)).toEqual([])
   })
 
-  it('is limited to three a day', async () => {
+  it('is limited to three a day of one person', async () => {
     for (const [index, name] of ['Kwikstaart', 'Zwaluwnest', 'Merelhof'].entries()) {
       expect((await send({ name, kvk_number: `1000000${index}` })).statusCode).toBe(201)
     }
     const fourth = await send({ name: 'Uilenbos', kvk_number: '10000009' })
-    expect([fourth.statusCode, fourth.headers['retry-after']]).toEqual([429, '3600'])
+    // Until midnight.
+    expect([fourth.statusCode, fourth.json().errors[0].code, fourth.headers['retry-after']]).toEqual([
+      429,
+      'organization.too_many',
+      String(14 * 3600),
+    ])
+    backend.clock.advance(14 * 3600 * 1000)
+    expect((await send({ name: 'Uilenbos', kvk_number: '10000009' })).statusCode).toBe(201)
+  })
+
+  it('is limited to twenty an hour of a center, with another text', async () => {
+    const now = backend.clock.now()
+    for (let index = 0; index < signupsPerHour; index++) {
+      const { id } = await insertOrganization(backend.db, { now, status: 'pending' })
+      const email = `iemand-${index}@mail.example`
+      await backend.db.insert(organizationSignups).values({ organizationId: id, name: 'Iemand', email, createdAt: now })
+    }
+    const refused = await send()
+    expect([refused.statusCode, refused.json().errors[0].code, refused.headers['retry-after']]).toEqual([
+      429,
+      'organization.center_full',
+      '3600',
+    ])
+    backend.clock.advance(3600 * 1000 + 1)
+    expect((await send()).statusCode).toBe(201)
   })
 })
 

@@ -8,7 +8,7 @@ import { organizationSignups } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { lockFor } from '#backend/http/limit-locks.ts'
+import { lockFor, retryAfterDay, startOfToday } from '#backend/http/limit-locks.ts'
 import { signupsPerDay, signupsPerHour } from '#shared/resources/organization-signup.ts'
 import type { OrganizationSignup } from '#shared/resources/organization-signup-schema.ts'
 import { textLocale } from '#shared/site.ts'
@@ -128,19 +128,15 @@ async function refuseDuplicate(tx: Context, input: OrganizationSignup): Promise<
 async function limitSignups(tx: Context, email: string): Promise<void> {
   await lockFor(tx, `sign-ups of organizations at center ${tx.center.id}`)
   await lockFor(tx, `sign-ups of organizations by ${email}`)
-  const hour = 3600
   const signups = organizationSignups
-  const since = (seconds: number) => gte(signups.createdAt, new Date(tx.now.getTime() - seconds * 1000))
-  const [ofPerson] = await tx.db
-    .select({ found: count() })
-    .from(signups)
-    .where(and(eq(signups.email, email), since(24 * hour)))
+  const ofPerson = await tx.db.$count(signups, and(eq(signups.email, email), gte(signups.createdAt, startOfToday(tx))))
+  if (ofPerson >= signupsPerDay) throw apiError('organization.too_many', retryAfterDay(tx))
+  const lastHour = new Date(tx.now.getTime() - 3600 * 1000)
   const [ofCenter] = await tx.db
     .select({ found: count() })
     .from(signups)
     .innerJoin(organizations, eq(organizations.id, signups.organizationId))
-    .where(and(eq(organizations.centerId, tx.center.id), since(hour)))
-  if ((ofPerson?.found ?? 0) < signupsPerDay && (ofCenter?.found ?? 0) < signupsPerHour) return
-  const headers = { 'retry-after': String(hour) }
-  throw apiError('organization.too_many', { headers })
+    .where(and(eq(organizations.centerId, tx.center.id), gte(signups.createdAt, lastHour)))
+  if ((ofCenter?.found ?? 0) >= signupsPerHour)
+    throw apiError('organization.center_full', { headers: { 'retry-after': '3600' } })
 }
