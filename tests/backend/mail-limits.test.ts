@@ -1,7 +1,7 @@
 /** What one person can cause others to be mailed: each limit holds when requests arrive at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { roles } from '#backend/db/schema/users.ts'
-import { insertApplication, insertOrganization, insertUser, insertVacancy } from '#backend/db/seed/factories.ts'
+import { auditEvents } from '#backend/db/schema/operations.ts'
+import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { dutchInstant } from '#shared/dutch-days.ts'
 import { applicationsPerDay } from '#shared/resources/application.ts'
 import { pupilPath, pupilsPath } from '#shared/resources/pupil.ts'
@@ -129,15 +129,22 @@ describe('invitations', () => {
       }),
     })
 
-  it('of an organization are fifty in a day', async () => {
+  it('of an organization are fifty in a day, beside those of the center for it', async () => {
     const { id } = await insertOrganization(backend.db, at())
+    const own = await insertOrganization(backend.db, { ...at(), organizationType: 'VolunteerCenter' })
+    const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: own.id }])
     const admin = await actAs(backend, 1, [{ name: 'admin', organizationId: id }])
-    for (let invited = 0; invited < 48; invited++) {
-      const { id: userId } = await insertUser(backend.db, { ...at(), centerId: 1 })
-      await backend.db
-        .insert(roles)
-        .values({ name: 'member', organizationId: id, userId, createdAt: backend.clock.now() })
-    }
+    const invitedBy = (userId: number, times: number) =>
+      backend.db.insert(auditEvents).values(
+        Array.from({ length: times }, () => ({
+          ...{ centerId: 1, actorId: userId, action: 'user.invited', targetType: 'users' },
+          ...{ changes: { role: 'member', organizationId: id }, createdAt: backend.clock.now() },
+        })),
+      )
+    expect((await invite(staff, 'centrum@mail.example', id)).statusCode).toBe(201)
+    await invitedBy(staff.userId, 49)
+    expect((await invite(admin, 'eerste@mail.example', id)).statusCode).toBe(201)
+    await invitedBy(admin.userId, 48)
     expect((await invite(admin, 'vijftig@mail.example', id)).statusCode).toBe(201)
     const refused = await invite(admin, 'eenenvijftig@mail.example', id)
     expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'user.too_many_invitations'])

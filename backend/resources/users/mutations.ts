@@ -1,10 +1,11 @@
 /** Writes to users and their roles; each exported function is one transaction. */
 
-import { and, eq, gte, isNotNull, isNull, ne, notExists } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { dropAllLinks, dropLinks } from '#backend/auth/account-links.ts'
 import { isAccountOf, lockAddress, type UserRow } from '#backend/auth/actors.ts'
 import { mailAddressChange, mailInvitation, mailPendingSteps } from '#backend/auth/one-time-links.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
+import { auditEvents } from '#backend/db/schema/operations.ts'
 import { userMerges } from '#backend/db/schema/user-merges.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
@@ -93,14 +94,29 @@ export function inviteUser(
   )
 }
 
-/** Throws 429 above the people whom an organization invites in a day: each gets a mail from the center. The center's own staff have no limit. */
+/**
+ * Throws 429 above the people whom an organization invites in a day: each gets a mail from the center. The center's own staff have no limit, and
+ * whom they invite or import for the organization is not counted.
+ */
 async function limitInvitations(context: Context, organizationId: number): Promise<void> {
   if (context.actor === null || readableOrganizations(context) === 'center') return
+  const { db, center } = context
+  const members = db.select({ id: roles.userId }).from(roles).where(eq(roles.organizationId, organizationId))
   const isFull = await isFullToday(
     context,
     `invitations of organization ${organizationId}`,
     invitationsPerDay,
-    (since) => context.db.$count(roles, and(eq(roles.organizationId, organizationId), gte(roles.createdAt, since))),
+    (since) =>
+      db.$count(
+        auditEvents,
+        and(
+          eq(auditEvents.centerId, center.id),
+          gte(auditEvents.createdAt, since),
+          eq(auditEvents.action, 'user.invited'),
+          sql`${auditEvents.changes} ->> 'organizationId' = ${String(organizationId)}`,
+          inArray(auditEvents.actorId, members),
+        ),
+      ),
   )
   if (isFull) throw apiError('user.too_many_invitations', retryAfterDay(context))
 }
