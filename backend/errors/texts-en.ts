@@ -176,7 +176,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'pupil.own_guardian': 'Enter an address that is not your own.',
   'pupil.already': 'You have already signed up with a school. Withdraw that first.',
   'pupil.consent_decided': 'Your parent or guardian has already decided. Reload the page.',
-  'pupil.guardian_mailed': 'Your parent or guardian already got an email today. Try again tomorrow.',
+  'pupil.guardian_mailed': 'Your parent or guardian gets at most one email a day. Try again tomorrow.',
   'pupil.link_expired': 'This link has expired. Ask for a new one.',
   'hours.not_yet': 'You can enter hours once your school has confirmed you and your parent or guardian gives consent.',
   'hours.no_stage': 'You can enter hours once the organisation has placed you.',

@@ -178,7 +178,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'pupil.own_guardian': 'Vul een ander adres in dan dat van jezelf.',
   'pupil.already': 'Je bent al bij een school aangemeld. Trek die aanmelding eerst in.',
   'pupil.consent_decided': 'Je ouder of verzorger heeft al gekozen. Laad de pagina opnieuw.',
-  'pupil.guardian_mailed': 'Je ouder of verzorger heeft vandaag al een mail gekregen. Probeer het morgen nog eens.',
+  'pupil.guardian_mailed': 'Je ouder of verzorger krijgt hoogstens één mail per dag. Probeer het morgen nog eens.',
   'pupil.link_expired': 'Deze link is verlopen. Vraag om een nieuwe.',
   'hours.not_yet':
     'Je kunt uren invullen zodra je school je heeft bevestigd en je ouder of verzorger toestemming geeft.',

@@ -125,11 +125,11 @@ async function pushBeside(context: Context, { push, userId, template, link, hold
   await queuePush(context, { kind: push, userId, event, path: pathname + search, hold })
 }
 
-/** Mails of a kind to an address, of every center. */
+/** Mails of a kind to an address, of every center, that were due at a time or later: also those that wait until then. */
 export const countMails = (db: Db, template: MailKind, recipient: string, since: Date): Promise<number> =>
   db.$count(
     mailOutbox,
-    and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.template, template), gte(mailOutbox.createdAt, since)),
+    and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.template, template), gte(mailOutbox.nextAttemptAt, since)),
   )
 
 /**

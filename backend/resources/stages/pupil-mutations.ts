@@ -7,10 +7,11 @@ import { users } from '#backend/db/schema/users.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { isFullToday, retryAfterDay } from '#backend/http/limit-locks.ts'
+import { lockFor, startOfToday } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
-import { countMails, queueMail } from '#backend/mail/outbox.ts'
+import { cancelMails, countMails, queueMail } from '#backend/mail/outbox.ts'
+import { addDays, dutchDay, dutchInstant } from '#shared/dutch-days.ts'
 import { choosing } from '#shared/organization-selection.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
@@ -26,7 +27,7 @@ import { guardianMailPauseDays, type PupilRow } from './queries.ts'
 
 const type = 'pupils'
 const dayMs = 24 * 3600 * 1000
-/** Of several children at one school. */
+/** Of several children at one school; the mails for more go on the days after. */
 const guardianMailsPerDay = 4
 
 const targetOf = ({ id, organizationId }: Pick<PupilRow, 'id' | 'organizationId'>) =>
@@ -61,7 +62,6 @@ export const requestEnrollment = (context: SignedInContext, input: PupilCreate):
       .onConflictDoNothing()
       .returning()
     if (!stored) throw apiError('pupil.already')
-    await limitGuardianMails(tx, stored.guardianEmail)
     await mailGuardian(tx, stored)
     await notifyOrganization(tx, school.id, {
       kind: 'pupil_requested',
@@ -71,23 +71,30 @@ export const requestEnrollment = (context: SignedInContext, input: PupilCreate):
     return stored.id
   })
 
-/** Throws 429 above the mails that an address gets in a day, whichever requests they are about: a request can be removed and repeated. */
-async function limitGuardianMails(context: Context, address: string | null): Promise<void> {
-  if (address === null) return
-  const isFull = await isFullToday(context, `mails to guardian ${address}`, guardianMailsPerDay, (since) =>
-    countMails(context.db, 'stage.guardian', address, since),
-  )
-  if (isFull) throw apiError('pupil.guardian_mailed', retryAfterDay(context))
+/** When the next mail to this address goes: above those of a day, whichever requests they are about, on a later day. */
+async function nextGuardianMailAt(context: Context, address: string): Promise<Date> {
+  await lockFor(context, `mails to guardian ${address}`)
+  const mails = await countMails(context.db, 'stage.guardian', address, startOfToday(context))
+  const days = Math.floor(mails / guardianMailsPerDay)
+  return days === 0 ? context.now : dutchInstant(addDays(dutchDay(context.now), days))
 }
+
+const causeOf = ({ id }: Pick<PupilRow, 'id'>): string => `pupils/${id}`
 
 /** Sends a new link to the guardian; the earlier one ends. Does nothing without a guardian who has yet to consent. */
 async function mailGuardian(context: Context, pupil: PupilRow): Promise<void> {
   if (!isGuardianAsked(pupil) || !pupil.guardianEmail) return
   const { db, now } = context
   const token = newToken()
+  await cancelMails(context, [causeOf(pupil)])
+  const sentAt = await nextGuardianMailAt(context, pupil.guardianEmail)
+  const delayMs = sentAt.getTime() - now.getTime()
   await db
     .update(pupils)
-    .set({ consentTokenHash: tokenHash(token), consentExpiresAt: new Date(now.getTime() + guardianLinkDays * dayMs) })
+    .set({
+      consentTokenHash: tokenHash(token),
+      consentExpiresAt: new Date(sentAt.getTime() + guardianLinkDays * dayMs),
+    })
     .where(eq(pupils.id, pupil.id))
   const [facts] = await db
     .select({ firstName: users.firstName, locale: users.locale, school: organizations.name })
@@ -101,6 +108,7 @@ async function mailGuardian(context: Context, pupil: PupilRow): Promise<void> {
     locale: facts.locale,
     variables: { firstName: facts.firstName, school: facts.school, days: guardianLinkDays },
     link: context.siteUrl + pathTo('stageConsent', { token }),
+    ...(delayMs > 0 ? { hold: { cause: causeOf(pupil), delayMs } } : {}),
   })
 }
 
@@ -138,6 +146,7 @@ export const updatePupil = (context: SignedInContext, pupil: PupilRow, input: Pu
 export const removePupil = (context: SignedInContext, pupil: PupilRow): Promise<void> =>
   inTransaction(context, async (tx) => {
     await tx.db.delete(pupils).where(eq(pupils.id, pupil.id))
+    await cancelMails(tx, [causeOf(pupil)])
     await audit(tx, 'pupil.removed', targetOf(pupil))
   })
 
