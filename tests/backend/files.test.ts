@@ -292,6 +292,19 @@ describe('the quota of uploads', () => {
     expect(await backend.db.select().from(fileUploads).where(eq(fileUploads.userId, me.userId))).toHaveLength(1)
   })
 
+  it('counts a picture once, whatever its sizes', async () => {
+    const organization = await insertOrganization(backend.db, { now: backend.clock.now() })
+    const vacancy = await insertVacancy(backend.db, { organizationId: organization.id })
+    const admin = await actAs(backend, 1, [{ name: 'admin', organizationId: organization.id }])
+    const { default: sharp } = await import('sharp')
+    const image = sharp({ create: { width: 1400, height: 900, channels: 3, background: '#0a6' } })
+    const { payload, headers } = multipartFile('foto.jpg', await image.jpeg().toBuffer(), 'image/jpeg')
+    for (const path of [vacancyImagePath(String(vacancy.id)), ownPhotoPath])
+      expect((await admin.call('POST', path, payload, headers)).statusCode).toBeLessThan(300)
+    expect(await backend.db.$count(storedFiles, eq(storedFiles.ownerId, admin.userId))).toBe(4)
+    expect(await backend.db.$count(fileUploads, eq(fileUploads.userId, admin.userId))).toBe(2)
+  })
+
   it('is looked at before a picture is drawn', async () => {
     const organization = await insertOrganization(backend.db, { now: backend.clock.now() })
     const vacancy = await insertVacancy(backend.db, { organizationId: organization.id })

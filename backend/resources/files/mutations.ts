@@ -25,18 +25,28 @@ export const filesPerCode = 10
 export const filesPerDay = 50
 export const bytesPerDay = 100 * megabyte
 
+type FileOf = { logoOfId?: number; imageOfId?: number; rendition?: string }
+
 /** Throws 429 above the quota of the day. */
 export const storeUserFile = (
   context: SignedInContext,
   upload: BroughtUpload,
   purpose: FilePurpose = 'upload',
-  of: { logoOfId?: number; imageOfId?: number; rendition?: string } = {},
+  of: FileOf = {},
 ): Promise<FileRow> =>
   inTransaction(context, async (tx) => {
     await lockFor(tx, `files of user ${context.actor.id}`)
     await countUpload(tx, { userId: context.actor.id }, upload)
     return storeFile(tx, upload, { ownerId: context.actor.id, purpose, ...of })
   })
+
+/** Stores a smaller size of a picture, which is no upload of its own: `storeUserFile` of the largest size has counted it. */
+export const storeSmallerSize = (
+  context: SignedInContext,
+  drawn: BroughtUpload,
+  purpose: FilePurpose,
+  of: FileOf = {},
+): Promise<FileRow> => storeFile(context, drawn, { ownerId: context.actor.id, purpose, ...of })
 
 /**
  * Throws 429 when a file of this size would be above the quota of the day. Also before its content is drawn or brought anywhere, so that a

@@ -10,7 +10,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { vacancyImageWidths } from '#shared/resources/vacancy.ts'
 import type { VacancyImageUpdate } from '#shared/resources/vacancy-schema.ts'
-import { storeUserFile } from '../files/mutations.ts'
+import { storeSmallerSize, storeUserFile } from '../files/mutations.ts'
 import { type FileRow, fileColumns } from '../files/queries.ts'
 import type { BroughtUpload } from '../files/upload.ts'
 import { type VacancyRow, visibleVacancies } from './queries.ts'
@@ -28,7 +28,8 @@ export function setImage(
     for (const [index, width] of vacancyImageWidths.entries()) {
       const image = images?.[index]
       const of = { imageOfId: vacancy.id, rendition: renditionOf(width) }
-      if (image) stored.push((await storeUserFile(tx, image, 'vacancy_image', of)).id)
+      const store = index === 0 ? storeUserFile : storeSmallerSize
+      if (image) stored.push((await store(tx, image, 'vacancy_image', of)).id)
     }
     await tx.db
       .delete(storedFiles)

@@ -9,7 +9,7 @@ import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { skills as knownSkills } from '#shared/resources/taxonomies.ts'
 import { isPaused, type PhotoSize } from '#shared/resources/volunteer-profile.ts'
 import type { VolunteerProfileUpdate } from '#shared/resources/volunteer-profile-schema.ts'
-import { deleteFiles, storeUserFile } from '../files/mutations.ts'
+import { deleteFiles, storeSmallerSize, storeUserFile } from '../files/mutations.ts'
 import type { BroughtUpload } from '../files/upload.ts'
 import { sharedVersion } from './queries.ts'
 
@@ -81,7 +81,7 @@ export async function setPhoto(
     const [before] = await tx.db.select().from(volunteerProfiles).where(profile).for('update')
     if (!before) throw notFound()
     const large = photo && (await storeUserFile(tx, photo.large, 'photo'))
-    const small = photo && (await storeUserFile(tx, photo.small, 'photo'))
+    const small = photo && (await storeSmallerSize(tx, photo.small, 'photo'))
     // Without a new version: a form that is open beside it stays valid.
     const changed = { photoId: large?.id ?? null, smallPhotoId: small?.id ?? null, ...checked(tx), updatedAt: tx.now }
     await tx.db.update(volunteerProfiles).set(changed).where(profile)
