@@ -9,7 +9,6 @@ import { endOfDutchDay } from '#shared/dutch-days.ts'
 import { deletionGraceDays } from '#shared/resources/user.ts'
 import type { UserRow } from './actors.ts'
 import { newToken, tokenHash } from './secrets.ts'
-import { attemptLifetime } from './sign-in-attempts.ts'
 
 export type LinkPurpose = (typeof accountLinks.$inferSelect)['purpose']
 
@@ -20,7 +19,6 @@ export const linkLifetimes = {
   reset: 6 * hour,
   guardian: 14 * 24 * hour,
   organization: 7 * 24 * hour,
-  signIn: attemptLifetime,
   /** As long as the deletion of an account can be undone. */
   keep: deletionGraceDays * 24 * hour,
 } as const

@@ -28,7 +28,8 @@ type MailRequest = typeof accountMailRequests.$inferSelect
 
 export async function requestAccountMail(
   context: Context,
-  request: Pick<MailRequest, 'kind' | 'email' | 'redirectUrl'> & { reply?: MailRequest['reply'] },
+  request: Pick<MailRequest, 'kind' | 'email' | 'redirectUrl'> &
+    Partial<Pick<MailRequest, 'reply' | 'signInAttemptId'>>,
 ): Promise<void> {
   const { center, locale, siteUrl, now } = context
   await context.db
@@ -61,7 +62,7 @@ export async function queueRequestedMails(services: {
 }
 
 async function queueMailOf(context: Context, request: MailRequest): Promise<void> {
-  const { kind, email, redirectUrl } = request
+  const { kind, email, redirectUrl, signInAttemptId } = request
   const user = await userOfAddress(context, kind, email)
   if (!user) return
   const isCode = kind === 'code' && user.email === email && canSignIn(user)
@@ -71,7 +72,7 @@ async function queueMailOf(context: Context, request: MailRequest): Promise<void
     return mailSignUp(context, user, kind, request)
   }
   if (user.email !== email) return mailNewAddress(context, user)
-  if (isCode) return mailSignInCode(context, user, redirectUrl)
+  if (isCode) return mailSignInCode(context, user, redirectUrl, signInAttemptId)
   // Without a guardian's consent a new password activates nothing.
   if (kind !== 'password' || user.guardianConsent === 'pending') await mailPendingSteps(context, user)
   else if (user.status === 'invited' && user.passwordHash === null) await mailFirstPassword(context, user)

@@ -37,9 +37,10 @@ export function codeRoutes(app: FastifyInstance, services: Services): void {
       const email = textOf(fields, 'email').trim().toLowerCase()
       if (email === '') return sendAuthError(reply, context, 'auth.missing_email')
       const user = await userOfAddress(context, 'code', email)
-      await startAttempt(context, reply, { purpose: 'code', userId: user?.id ?? null, data: { email } })
+      const userId = user?.id ?? null
+      const { id: signInAttemptId } = await startAttempt(context, reply, { purpose: 'code', userId, data: { email } })
       const redirectUrl = safeReturnPath(textOf(fields, 'returnPath')) ?? ''
-      await requestAccountMail(context, { kind: 'code', email, redirectUrl })
+      await requestAccountMail(context, { kind: 'code', email, redirectUrl, signInAttemptId })
       return { success: true, message: phrase(context.language, 'account.mail_sent') }
     },
   )

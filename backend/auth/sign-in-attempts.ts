@@ -14,11 +14,11 @@ export type SignInAttempt = typeof signInAttempts.$inferSelect
 
 const header = 'sign-in-attempt'
 /** Milliseconds. */
-export const attemptLifetime = 10 * 60 * 1000
+const attemptLifetime = 10 * 60 * 1000
 /** Wrong answers after which a step is over. */
 const maxTries = 5
 
-/** Starts a step, which replaces the one of the same browser; it lives ten minutes. Returns its secret, which the response has. */
+/** Starts a step, which replaces the one of the same browser; it lives ten minutes. Returns its id and its secret, which the response has. */
 export async function startAttempt(
   context: Context,
   reply: FastifyReply,
@@ -27,21 +27,25 @@ export async function startAttempt(
     userId = null,
     data = {},
   }: Pick<SignInAttempt, 'purpose'> & Partial<Pick<SignInAttempt, 'userId' | 'data'>>,
-): Promise<string> {
+): Promise<{ id: number; token: string }> {
   const { db, center, now } = context
   await endAttempt(context, reply)
   const token = newToken()
-  await db.insert(signInAttempts).values({
-    tokenHash: tokenHash(token),
-    centerId: center.id,
-    userId,
-    purpose,
-    data,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + attemptLifetime),
-  })
+  const [attempt] = await db
+    .insert(signInAttempts)
+    .values({
+      tokenHash: tokenHash(token),
+      centerId: center.id,
+      userId,
+      purpose,
+      data,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + attemptLifetime),
+    })
+    .returning({ id: signInAttempts.id })
+  if (!attempt) throw new Error('The step was not stored')
   reply.header(header, token)
-  return token
+  return { id: attempt.id, token }
 }
 
 const ofRequest = ({ center }: Context, request: FastifyRequest) =>

@@ -3,14 +3,14 @@
  * last ten minutes, and the use of one ends the other.
  */
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { signInAttempts } from '#backend/db/schema/identity.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
 import { longTime } from '#backend/mail/long-times.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
-import { dropLinks, findLink, hasReachedDailyLimit, linkLifetimes, newLink, takeLink } from './account-links.ts'
+import { dropLinks, findLink, hasReachedDailyLimit, newLink, takeLink } from './account-links.ts'
 import type { UserRow } from './actors.ts'
 import { tokenHash } from './secrets.ts'
 import { countTry, type SignInAttempt } from './sign-in-attempts.ts'
@@ -21,12 +21,18 @@ const codesPerDay = 15
 
 const hashOf = (attempt: Pick<SignInAttempt, 'tokenHash'>, code: string) => tokenHash(`${attempt.tokenHash}:${code}`)
 
-/** Makes the code of the step that asked for it, and mails it with a link. */
-export async function mailSignInCode(context: Context, user: UserRow, returnPath: string): Promise<void> {
+/** Makes the code of the step that asked for it, and mails it with a link; nothing when that step is over. */
+export async function mailSignInCode(
+  context: Context,
+  user: UserRow,
+  returnPath: string,
+  attemptId: number | null,
+): Promise<void> {
   if (await hasReachedDailyLimit(context, user.id, 'sign_in', codesPerDay)) return
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
-  await giveCode(context, user.id, code)
-  const token = await newLink(context, user.id, 'sign_in', linkLifetimes.signIn)
+  const attempt = await giveCode(context, user.id, attemptId, code)
+  if (!attempt) return
+  const token = await newLink(context, user.id, 'sign_in', attempt.expiresAt.getTime() - context.now.getTime())
   const query = new URLSearchParams({ sign_in_token: token, ...(returnPath ? { return: returnPath } : {}) })
   await queueMail(context, {
     template: 'account.code',
@@ -35,24 +41,29 @@ export async function mailSignInCode(context: Context, user: UserRow, returnPath
     variables: {
       firstName: user.firstName,
       code: `${code.slice(0, 3)} ${code.slice(3)}`,
-      time: longTime(new Date(context.now.getTime() + linkLifetimes.signIn), user.locale),
+      time: longTime(attempt.expiresAt, user.locale),
     },
     link: `${context.siteUrl}${pathTo('confirm')}?${query}`,
   })
 }
 
-/** Stores the hash in the newest step that waits for a code; none waits when its browser has begun another. */
-async function giveCode({ db, now }: Context, userId: number, code: string): Promise<void> {
+/** Stores the hash in the step, which is returned; null when it is over. */
+async function giveCode(
+  { db, now }: Context,
+  userId: number,
+  attemptId: number | null,
+  code: string,
+): Promise<SignInAttempt | null> {
   const waiting = and(
+    eq(signInAttempts.id, attemptId ?? 0),
     eq(signInAttempts.userId, userId),
-    eq(signInAttempts.purpose, 'code'),
     gt(signInAttempts.expiresAt, now),
-    sql`not ${signInAttempts.data} ? 'codeHash'`,
   )
-  const [attempt] = await db.select().from(signInAttempts).where(waiting).orderBy(desc(signInAttempts.id)).limit(1)
-  if (!attempt) return
+  const [attempt] = await db.select().from(signInAttempts).where(waiting)
+  if (!attempt) return null
   const data = { ...attempt.data, codeHash: hashOf(attempt, code) }
   await db.update(signInAttempts).set({ data }).where(eq(signInAttempts.id, attempt.id))
+  return attempt
 }
 
 /** Whether the code is that of the step. Each answer counts as a try, the right one too: `over` when there were too many. */

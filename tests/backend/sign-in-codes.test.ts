@@ -84,6 +84,25 @@ describe('the code of a mail', () => {
     expect(await outcome(post('code', { code }, { attempt }))).toBe('auth.code_over')
   })
 
+  it('goes to the browser that asked for it, when the mails of several wait together', async () => {
+    const asked = [await ask(user.email), await ask(user.email)]
+    const codes = (await mailsTo(user.email)).map(({ text }) => /\n(\d{3} \d{3})\n/.exec(text)?.[1] ?? '')
+    expect(codes).toHaveLength(2)
+    const swapped = await Promise.all(
+      asked.map((attempt, index) => outcome(post('code', { code: codes[1 - index] }, { attempt }))),
+    )
+    expect(swapped).toEqual(['auth.code_wrong', 'auth.code_wrong'])
+    // The first that signs in ends the others.
+    expect(await outcome(post('code', { code: codes[0] }, { attempt: asked[0] ?? '' }))).toBe('signed in')
+  })
+
+  it('is mailed once when a browser asks again before the mail goes', async () => {
+    const first = await ask(user.email)
+    const second = await ask(user.email, {}, { attempt: first })
+    expect(await mailsTo(user.email)).toHaveLength(1)
+    expect(await outcome(post('code', { code: await codeOf(user.email) }, { attempt: second }))).toBe('signed in')
+  })
+
   it('says until when it works, for a mail that arrives late', async () => {
     await ask(user.email)
     const end = longTime(new Date(backend.clock.now().getTime() + 10 * minute), 'nl')

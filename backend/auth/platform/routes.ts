@@ -43,7 +43,7 @@ export function platformEntryRoutes(app: FastifyInstance, services: Services): v
     async (request, reply) => {
       const context = contextOf(request)
       const id = idOf(request.query.entry)
-      const token = await startAttempt(context, reply, { purpose: 'platform', data: { entry: String(id) } })
+      const { token } = await startAttempt(context, reply, { purpose: 'platform', data: { entry: String(id) } })
       const entry = await bindEntry(context, id, tokenHash(token))
       if (!entry) return refused(context, reply)
       return redirectTo(reply, `${entry.fromOrigin}${platformEntryPath}/confirm`, { entry: String(id) })

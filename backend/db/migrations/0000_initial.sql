@@ -1043,6 +1043,7 @@ CREATE TABLE "account_mail_requests" (
 	"locale" text NOT NULL,
 	"site_url" text NOT NULL,
 	"reply" jsonb,
+	"sign_in_attempt_id" bigint,
 	"request_id" text,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
@@ -2119,6 +2120,8 @@ ALTER TABLE "sign_in_attempts" ADD CONSTRAINT "sign_in_attempts_center_id_volunt
 --> statement-breakpoint
 ALTER TABLE "sign_in_attempts" ADD CONSTRAINT "sign_in_attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "account_mail_requests" ADD CONSTRAINT "account_mail_requests_sign_in_attempt_id_sign_in_attempts_id_fk" FOREIGN KEY ("sign_in_attempt_id") REFERENCES "public"."sign_in_attempts"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "totp_factors" ADD CONSTRAINT "totp_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "external_identities_user" ON "external_identities" USING btree ("user_id","issuer");
@@ -2146,6 +2149,8 @@ CREATE UNIQUE INDEX "sign_in_attempts_token" ON "sign_in_attempts" USING btree (
 CREATE INDEX "sign_in_attempts_user" ON "sign_in_attempts" USING btree ("user_id");
 --> statement-breakpoint
 CREATE INDEX "sign_in_attempts_age" ON "sign_in_attempts" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX "account_mail_requests_attempt" ON "account_mail_requests" USING btree ("sign_in_attempt_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "totp_factors_user" ON "totp_factors" USING btree ("user_id");
 --> statement-breakpoint

@@ -3,6 +3,7 @@ import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ReviewCheck } from '#shared/resources/organization-review.ts'
 import { anonymize, deletedUser, keep, personal, remove } from '../../personal-data/declare.ts'
 import { id, reference, timestamptz } from './columns.ts'
+import { signInAttempts } from './identity.ts'
 import { organizations } from './organizations.ts'
 import { users } from './users.ts'
 
@@ -126,22 +127,28 @@ personal(organizationReviews, {
  * Requests of strangers for a mail to an address, whether it has an account or not. A worker handles them later, so that
  * the time of a response does not reveal accounts.
  */
-export const accountMailRequests = pgTable('account_mail_requests', {
-  id: id(),
-  centerId: reference().notNull(),
-  email: text().notNull(),
-  /** A sign-up is `again` for an account that had the same password, `other` for one that had another or none. */
-  kind: text().$type<'password' | 'confirmation' | 'code' | 'signup' | 'signup_again' | 'signup_other'>().notNull(),
-  /** Where the link leads in the end; empty for its usual page. */
-  redirectUrl: text().notNull(),
-  locale: text().$type<'nl' | 'en'>().notNull(),
-  siteUrl: text().notNull(),
-  /** Of a sign-up: the reply that was written before it. */
-  reply: jsonb().$type<WaitingReply>(),
-  /** As the log has it. */
-  requestId: text(),
-  createdAt: timestamptz().notNull(),
-})
+export const accountMailRequests = pgTable(
+  'account_mail_requests',
+  {
+    id: id(),
+    centerId: reference().notNull(),
+    email: text().notNull(),
+    /** A sign-up is `again` for an account that had the same password, `other` for one that had another or none. */
+    kind: text().$type<'password' | 'confirmation' | 'code' | 'signup' | 'signup_again' | 'signup_other'>().notNull(),
+    /** Where the link leads in the end; empty for its usual page. */
+    redirectUrl: text().notNull(),
+    locale: text().$type<'nl' | 'en'>().notNull(),
+    siteUrl: text().notNull(),
+    /** Of a sign-up: the reply that was written before it. */
+    reply: jsonb().$type<WaitingReply>(),
+    /** Of a code: the step of the sign-in that gets it. Without its step a request is over. */
+    signInAttemptId: reference().references(() => signInAttempts.id, { onDelete: 'cascade' }),
+    /** As the log has it. */
+    requestId: text(),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [index('account_mail_requests_attempt').on(table.signInAttemptId)],
+)
 personal(accountMailRequests, {
   purpose: 'Requests for a mail to an address, until the mail is queued',
   kept: { 'goes within a minute, when the mail is queued': ['email', 'reply', 'redirectUrl'] },
