@@ -5,8 +5,8 @@ export const contextKinds = ['application', 'registration', 'help_request', 'inv
 
 export const messageKinds = ['user', 'system'] as const
 
-/** Where a message was written. */
-export const messageSources = ['site', 'mail'] as const
+/** Where a message was written; `bulk` to many at once. */
+export const messageSources = ['site', 'mail', 'bulk'] as const
 
 export const conversationStates = ['open', 'archived', 'blocked'] as const
 

@@ -23,8 +23,10 @@ export type InboxPart = (typeof inboxParts)[number]
 /** Bytes of all attachments of one message. */
 export const attachmentsSize = 15 * 1024 * 1024
 
-/** Messages that a user may send in an hour, and conversations that a user may start in a day. */
+/** Messages that a user may write one by one in an hour, those to many at once, and conversations that a user may start in a day. */
 export const messagesPerHour = 60
+
+export const bulkMessagesPerHour = 600
 
 export const conversationsPerDay = 30
 

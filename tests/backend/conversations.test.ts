@@ -11,6 +11,7 @@ import { insertApplication, insertOrganization } from '#backend/db/seed/factorie
 import { readersOf } from '#backend/resources/conversations/queries.ts'
 import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
 import {
+  bulkMessagesPerHour,
   conversationContextPath,
   conversationPath,
   conversationsPath,
@@ -284,6 +285,59 @@ describe('starting a conversation', () => {
     })
     const response = await start(admin, 'application', application.id, 'Welkom')
     expect(response.json().errors[0].code).toBe('conversation.too_many')
+    expect(response.headers['retry-after']).toBe('86400')
+  })
+
+  it('is open after a bulk message to more than one may write to one by one, which has a limit of its own', async () => {
+    const { admin, volunteer, id, application } = await begun(backend)
+    const createdAt = backend.clock.now()
+    const bulk = { conversationId: Number(id), authorId: admin.userId, authorName: '', body: 'Dank je wel', createdAt }
+    const sent = (length: number) =>
+      backend.db.insert(messages).values(Array.from({ length }, () => ({ ...bulk, source: 'bulk' as const })))
+    const toMany = async () => {
+      const change = { action: 'message', message: 'We bellen je.' }
+      const response = await admin.call('PATCH', '/api/v1/applications/bulk_update', {
+        ids: [String(application.id)],
+        attributes: change,
+      })
+      return response.json().meta.results[0]
+    }
+    await sent(messagesPerHour)
+    expect((await write(volunteer, id, 'Hoe laat?')).statusCode).toBe(201)
+    expect((await write(admin, id, 'Om drie uur.')).statusCode).toBe(201)
+    expect(await toMany()).toMatchObject({ ok: true })
+    expect((await write(admin, id, 'Tot dan.')).statusCode).toBe(201)
+    const [last] = await backend.db.select().from(messages).where(eq(messages.body, 'We bellen je.'))
+    expect(last?.source).toBe('bulk')
+    await sent(bulkMessagesPerHour - messagesPerHour)
+    expect(await toMany()).toMatchObject({ ok: false, errors: [expect.stringContaining('Wacht een uur')] })
+  })
+
+  it('counts as starting a conversation only where nobody wrote before', async () => {
+    const { admin, organization } = await applicationWithSides(backend)
+    const now = backend.clock.now()
+    const begunBy = async (length: number, bodies: { authorId: number | null; source?: 'bulk' }[]) => {
+      const row = { centerId: 1, contextKind: 'application' as const, subject: 'Tuin', createdAt: now, updatedAt: now }
+      const started = await backend.db
+        .insert(conversations)
+        .values(
+          Array.from({ length }, (_, index) => ({
+            ...row,
+            contextId: 8_000_000 + organization.id * 1000 + bodies.length * 100 + index,
+            lastMessageAt: now,
+          })),
+        )
+        .returning()
+      for (const each of bodies) {
+        const message = { authorName: '', body: 'Hoi', createdAt: new Date(now.getTime() - day / 2), ...each }
+        await backend.db.insert(messages).values(started.map(({ id }) => ({ ...message, conversationId: id })))
+      }
+    }
+    const volunteer = await actAs(backend, 1)
+    await begunBy(conversationsPerDay, [{ authorId: volunteer.userId }, { authorId: admin.userId }])
+    await begunBy(conversationsPerDay, [{ authorId: admin.userId, source: 'bulk' }])
+    const about = () => insertApplication(backend.db, { now, organizationId: organization.id })
+    expect((await start(admin, 'application', (await about()).id, 'Welkom')).statusCode).toBe(201)
   })
 
   it('is done once for one idempotency key', async () => {

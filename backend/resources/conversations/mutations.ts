@@ -1,5 +1,6 @@
 /** Writes to conversations; each exported function is one transaction, unless its comment says otherwise. */
-import { and, count, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, isNull, lt, lte, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { applications } from '#backend/db/schema/applications.ts'
 import {
   conversationParticipants,
@@ -11,10 +12,10 @@ import { users } from '#backend/db/schema/users.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { publishEvent } from '#backend/events/publish.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { lockFor } from '#backend/http/limit-locks.ts'
+import { lockFor, tomorrow } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { cancelMails } from '#backend/mail/outbox.ts'
-import { conversationsPerDay, messagesPerHour } from '#shared/resources/conversation.ts'
+import { bulkMessagesPerHour, conversationsPerDay, messagesPerHour } from '#shared/resources/conversation.ts'
 import type { ConversationCreate, MatchAnswer, MessageCreate } from '#shared/resources/conversation-schema.ts'
 import { storeMatchAnswer } from '../match-checks/mutations.ts'
 import { keepHere } from '../organizations/moved-records.ts'
@@ -42,7 +43,7 @@ const hour = 3600 * 1000
 const tooManyLater = { headers: { 'retry-after': '3600' } }
 
 /** What is written, beside who writes it; `mailId` is that of a mail that it came with. */
-export type NewMessage = MessageCreate & { mailId?: string | null }
+export type NewMessage = MessageCreate & { mailId?: string | null; isBulk?: boolean }
 
 /**
  * Starts the conversation about a record with its first message, or continues the one that is there; returns its id. Errors: 404 unless
@@ -70,15 +71,18 @@ export const sendMessage = (context: SignedInContext, found: OwnConversation, me
   })
 
 /**
- * Writes for the organization of an application, in the caller's transaction and for whoever may handle it: also the staff of its
- * center, who do not read the conversation. Throws 403 while signed in as somebody else, 422 `conversation.no_recipient`, `blocked`.
+ * One of a bulk message: written for the organization of an application, in the caller's transaction and for whoever may handle it: also
+ * the staff of its center, who do not read the conversation. Throws 403 while signed in as somebody else, 422
+ * `conversation.no_recipient`, `blocked`, 429 above the bulk messages of an hour.
  */
 export async function writeAboutApplication(tx: SignedInContext, applicationId: number, body: string): Promise<void> {
   if (tx.actor.impersonator) throw apiError('impersonation.in_person')
   const about = await findApplication(tx, applicationId)
   if (!about) throw notFound()
+  await limitBulkMessages(tx)
   const [person, organization] = about.sides
-  await writeMessage(tx, await conversationAbout(tx, { ...about, own: organization, other: person }), { body })
+  const found = await conversationAbout(tx, { ...about, own: organization, other: person })
+  await writeMessage(tx, found, { body, isBulk: true })
 }
 
 /** The conversation about a record, created when there is none; of two requests at once one creates it. */
@@ -151,7 +155,7 @@ async function writeMessage(tx: SignedInContext, found: OwnConversation, message
       authorId: actor.id,
       authorName: await authorName(tx, found),
       body: message.body,
-      source: message.mailId ? 'mail' : 'site',
+      source: message.isBulk ? 'bulk' : message.mailId ? 'mail' : 'site',
       mailId: message.mailId ?? null,
       createdAt: now,
     })
@@ -328,28 +332,37 @@ export const answerMatch = (
     await storeMatchAnswer(tx, check, outcome === 'matched' ? 'yes' : 'no')
   })
 
-/** Throws 429 above the messages of an hour. */
-async function limitMessages(tx: SignedInContext): Promise<void> {
+/** Throws 429 above the messages of an hour. Those of a bulk have a limit of their own, or they would close every conversation. */
+const limitMessages = (tx: SignedInContext) => limitOfHour(tx, messagesPerHour, oneByOne)
+
+const limitBulkMessages = (tx: SignedInContext) => limitOfHour(tx, bulkMessagesPerHour, eq(messages.source, 'bulk'))
+
+const oneByOne = ne(messages.source, 'bulk')
+
+async function limitOfHour(tx: SignedInContext, limit: number, counted: SQL): Promise<void> {
   const { db, actor, now } = tx
   await lockFor(tx, `messages of user ${actor.id}`)
   const since = new Date(now.getTime() - hour)
   const [sent] = await db
     .select({ messages: count() })
     .from(messages)
-    .where(and(eq(messages.authorId, actor.id), gt(messages.createdAt, since)))
-  if ((sent?.messages ?? 0) >= messagesPerHour) throw apiError('message.too_many', tooManyLater)
+    .where(and(eq(messages.authorId, actor.id), gt(messages.createdAt, since), counted))
+  if ((sent?.messages ?? 0) >= limit) throw apiError('message.too_many', tooManyLater)
 }
 
-/** Throws 429 above the conversations that a user starts in a day. */
+/** Throws 429 above the conversations that a user starts in a day: those whose first message is of this user. */
 async function limitConversations({ db, actor, now }: SignedInContext): Promise<void> {
   const since = new Date(now.getTime() - 24 * hour)
-  const written = db
-    .select({ id: messages.conversationId })
-    .from(messages)
-    .where(and(eq(messages.authorId, actor.id), gt(messages.createdAt, since)))
+  const earlier = alias(messages, 'earlier')
+  const isFirst = notExists(
+    db
+      .select({ id: earlier.id })
+      .from(earlier)
+      .where(and(eq(earlier.conversationId, messages.conversationId), lt(earlier.id, messages.id))),
+  )
   const [started] = await db
     .select({ conversations: count() })
-    .from(conversations)
-    .where(and(inArray(conversations.id, written), gt(conversations.createdAt, since)))
-  if ((started?.conversations ?? 0) >= conversationsPerDay) throw apiError('conversation.too_many', tooManyLater)
+    .from(messages)
+    .where(and(eq(messages.authorId, actor.id), gt(messages.createdAt, since), oneByOne, isFirst))
+  if ((started?.conversations ?? 0) >= conversationsPerDay) throw apiError('conversation.too_many', tomorrow)
 }
