@@ -79,8 +79,13 @@ export function setSignedOutListener(listener: ((path: string) => void) | null):
 }
 
 /** The error of a response. Below `/auth/` a 401 is about what was typed to sign in; elsewhere there is no session, whatever its text says. */
-export function errorOfResponse(path: string, status: number, body: unknown, requestId: string | null): ApiError {
-  const error = new ApiError(status, body, requestId)
+export function errorOfResponse(
+  path: string,
+  status: number,
+  body: unknown,
+  header: (name: string) => string | null,
+): ApiError {
+  const error = new ApiError(status, body, { requestId: header('x-request-id'), retryAfter: header('retry-after') })
   if (status === 401 && !path.startsWith('/auth/') && error.wrongCenter === null) {
     error.errors.length = 0
     onSignedOut?.(path)
@@ -144,9 +149,9 @@ async function bodyOf(path: string, response: Response): Promise<unknown> {
   try {
     body = text === '' ? null : JSON.parse(text)
   } catch {
-    if (response.ok) throw new ApiError(502, null, response.headers.get('x-request-id'))
+    if (response.ok) throw new ApiError(502, null, { requestId: response.headers.get('x-request-id') })
   }
-  if (!response.ok) throw errorOfResponse(path, response.status, body, response.headers.get('x-request-id'))
+  if (!response.ok) throw errorOfResponse(path, response.status, body, (name) => response.headers.get(name))
   return body
 }
 

@@ -12,8 +12,14 @@ export class ApiError extends Error {
   readonly wrongCenter: string | null
   /** Id under which the gateway logged the request. */
   readonly requestId: string | null
+  /** Seconds after which the same request may succeed (`Retry-After`); null when the response names none. */
+  readonly retryAfter: number | null
 
-  constructor(status: number, body: unknown, requestId: string | null = null) {
+  constructor(
+    status: number,
+    body: unknown,
+    { requestId = null, retryAfter = null }: { requestId?: string | null; retryAfter?: string | null } = {},
+  ) {
     const errors = parseErrors(body)
     const wrongCenter = wrongCenterText(body)
     super(wrongCenter ?? errors[0]?.message ?? `HTTP ${status}`)
@@ -22,6 +28,7 @@ export class ApiError extends Error {
     this.errors = errors
     this.wrongCenter = wrongCenter
     this.requestId = requestId
+    this.retryAfter = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : null
   }
 
   /** Nothing was sent, because the backend does not have it. */

@@ -41,6 +41,10 @@ export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation('common')
   return (error) => {
     const failure = failureOf(error)
-    return 'message' in failure ? failure.message : t(`error.${failure.key}`)
+    if ('message' in failure) return failure.message
+    return failure.key === 'tooManyHint' ? t('error.tooManyHint', waitOf(error)) : t(`error.${failure.key}`)
   }
 }
+
+/** For the texts of a 429 that says nothing itself: the seconds to wait, of the minute that the gateway counts when none are named. */
+const waitOf = (error: unknown) => ({ count: (error instanceof ApiError ? error.retryAfter : null) ?? 60 })

@@ -35,7 +35,7 @@ export function uploadFile<Stored>(
       const document = parseJson(request.responseText)
       const { data } = readDocument(shape, request.status < 400 ? document : null, wrongValueReporter(path))
       if (data !== null) resolve(data)
-      else reject(errorOfResponse(path, request.status, document, request.getResponseHeader('x-request-id')))
+      else reject(errorOfResponse(path, request.status, document, (name) => request.getResponseHeader(name)))
     })
     request.addEventListener('error', () => reject(new ApiError(0, null)))
     request.addEventListener('abort', () => reject(new DOMException('The upload was aborted', 'AbortError')))

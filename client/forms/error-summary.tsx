@@ -4,6 +4,7 @@ import { type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } f
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#client/api/api-error.ts'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { issueAt, issuesOf, ownerOf } from './field-issues.ts'
@@ -81,6 +82,8 @@ function Summary({ form: { failure, problem }, submitLabel, problemMessage }: Er
 /** Why the attempt failed, where the backend has no words for the reader. */
 function ProblemText({ error }: { error: ApiError | undefined }) {
   const { t } = useTranslation('common')
+  const failureText = useFailureText()
+  if (error?.status === 429) return <p>{failureText(error)}</p>
   if (error?.status !== 401) return <p>{error?.status === 0 ? t('form.offline') : t('form.failedHint')}</p>
   return (
     <>

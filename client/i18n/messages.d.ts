@@ -968,7 +968,6 @@ export type Messages = {
       locked: string
       unlocked: string
       unlockRefused: string
-      tooMany: string
       resend: string
       resendGuardian: string
       resent: string
@@ -1745,7 +1744,8 @@ export type Messages = {
       missingHint: string
       refusedHint: string
       signedOutHint: string
-      tooManyHint: string
+      tooManyHint_one: '{{count}}'
+      tooManyHint_other: '{{count}}'
       reference: '{{id}}'
       needsFactorTitle: string
       needsFactor: string

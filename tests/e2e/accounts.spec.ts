@@ -26,13 +26,17 @@ test(`on ${tenant} an unconfirmed account requests its mail again; the link work
   // The request is repeated once by itself.
   await page.route('**/auth/confirmation', (route) => route.fulfill({ status: 429 }), { times: 2 })
   await again.click()
-  await expect(page.getByText('Je hebt het te vaak geprobeerd.')).toBeVisible()
+  await expect(page.getByText('Het is nu erg druk vanaf jullie internetverbinding.')).toBeVisible()
   await again.click()
   await expect(page.getByText('Als dit adres bij ons bekend is, krijg je zo een nieuwe mail.')).toBeVisible()
 
   // After a second mail the link of the first works as well; this follows the newest.
   const link = await linkInMail(email, '/confirm', 2)
+  const tooMany = { status: 429, headers: { 'retry-after': '20' } }
+  await page.route('**/api/v1/confirm', (route) => route.fulfill(tooMany), { times: 2 })
   await page.goto(link)
+  await expect(page.getByRole('alert')).toContainText('internetverbinding. Wacht 20 seconden en probeer')
+  await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Je account is klaar' })).toBeVisible()
   expect(page.url(), 'the token has left the URL').toBe(at(tenant, '/confirm'))
   // The history entry still has it for a reload.

@@ -24,7 +24,9 @@ test('a press that fails says why, in words of the site or of the backend, and w
   const tooMany = errors(429, 'gateway.too_many_requests', 'Too many requests')
   await page.route(path, (route) => route.fulfill(tooMany), { times: 2 })
   await preview(page).click()
-  await expect(toast(page, 'Je hebt het te vaak geprobeerd. Wacht een minuut en probeer het opnieuw.')).toBeVisible()
+  await expect(
+    toast(page, 'Het is nu erg druk vanaf jullie internetverbinding. Wacht 60 seconden en probeer het opnieuw.'),
+  ).toBeVisible()
   await page.route(path, (route) => route.fulfill(errors(422, 'digest.thing', 'Kies eerst een onderwerp.')), {
     times: 1,
   })

@@ -37,12 +37,7 @@ function AddressStep() {
   })
   return (
     <TitledCard title={t('code.askTitle')} intro={t('code.askIntro')}>
-      <Form
-        form={form}
-        guarded={false}
-        submitLabel={t('code.ask')}
-        problemMessage={({ error }) => (error.status === 429 ? t('auth.tooMany') : null)}
-      >
+      <Form form={form} guarded={false} submitLabel={t('code.ask')}>
         <EmailField
           control={form.control}
           name="email"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { mayRetry } from '#client/api/api-client.ts'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { confirmAccount } from '#client/api/session.ts'
 import { Only } from '#client/api/site-parts.tsx'
 import { addressSecret, areSecretsRestored } from '#client/runtime/address-secrets.ts'
@@ -46,6 +47,8 @@ type State =
   | 'expired'
   | 'unknown'
   | 'offline'
+  /** Too many requests of its network. */
+  | { tooMany: ApiError }
 
 // A link is confirmed once, also when React mounts the page twice in development.
 const confirmations = new Map<string, Promise<State>>()
@@ -54,6 +57,7 @@ const failureOf = (error: unknown): State => {
   if (!(error instanceof ApiError)) throw error
   if (error.hasCode('confirmation.already')) return 'already'
   if (error.hasCode('confirmation.expired')) return 'expired'
+  if (error.status === 429) return { tooMany: error }
   return mayRetry(error) ? 'offline' : 'unknown'
 }
 
@@ -62,8 +66,10 @@ function confirmOnce(token: string): Promise<State> {
   if (running) return running
   const confirmation = confirmAccount(token).then((result): State => result.outcome ?? 'done', failureOf)
   confirmations.set(token, confirmation)
-  // A request without a response may be retried.
-  void confirmation.then((state) => state === 'offline' && confirmations.delete(token))
+  // One that decided nothing may be sent again.
+  void confirmation.then((state) => {
+    if (state === 'offline' || typeof state === 'object') confirmations.delete(token)
+  })
   return confirmation
 }
 
@@ -106,6 +112,7 @@ function Confirmation({ token, result, back }: ConfirmationProps) {
   const { t } = useTranslation('auth')
   const hydrated = useHydrated()
   const reply = useReplyPath()
+  const failureText = useFailureText()
   const { session } = useBoot()
   const [state, setState] = useState<State>(token ? 'busy' : stateOfResult(result, session === 'SIGNED_IN'))
   const [attempt, setAttempt] = useState(0)
@@ -114,6 +121,11 @@ function Confirmation({ token, result, back }: ConfirmationProps) {
     if (token) void confirmOnce(token).then(setState)
   }, [token, attempt])
 
+  const retry = () => {
+    setState('busy')
+    setAttempt(attempt + 1)
+  }
+  if (typeof state === 'object') return <Retry text={failureText(state.tooMany)} onRetry={retry} />
   switch (state) {
     case 'busy':
       return <Busy title={t('confirm.loadingTitle')} />
@@ -162,21 +174,7 @@ function Confirmation({ token, result, back }: ConfirmationProps) {
         </TitledCard>
       )
     case 'offline':
-      return (
-        <TitledCard title={t('confirm.loadingTitle')}>
-          <Alert status="error" role="alert">
-            {t('confirm.offline')}
-          </Alert>
-          <Button
-            onClick={() => {
-              setState('busy')
-              setAttempt(attempt + 1)
-            }}
-          >
-            {t('confirm.retry')}
-          </Button>
-        </TitledCard>
-      )
+      return <Retry text={t('confirm.offline')} onRetry={retry} />
     default:
       return (
         <TitledCard title={t(state === 'expired' ? 'confirm.expiredTitle' : 'confirm.failedTitle')}>
@@ -200,7 +198,19 @@ function Busy({ title }: { title: string }) {
   )
 }
 
-const failures: Partial<Record<State, 'expiredText' | 'refusedText'>> = {
+function Retry({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { t } = useTranslation('auth')
+  return (
+    <TitledCard title={t('confirm.loadingTitle')}>
+      <Alert status="error" role="alert">
+        {text}
+      </Alert>
+      <Button onClick={onRetry}>{t('confirm.retry')}</Button>
+    </TitledCard>
+  )
+}
+
+const failures: Partial<Record<Exclude<State, object>, 'expiredText' | 'refusedText'>> = {
   expired: 'expiredText',
   refused: 'refusedText',
 }

@@ -41,12 +41,7 @@ export function NewLink() {
       <Heading as="h2" size="lg">
         {t('confirm.resendTitle')}
       </Heading>
-      <Form
-        form={form}
-        guarded={false}
-        submitLabel={t('confirm.resendSubmit')}
-        problemMessage={({ error }) => (error.status === 429 ? t('auth.tooMany') : null)}
-      >
+      <Form form={form} guarded={false} submitLabel={t('confirm.resendSubmit')}>
         <EmailField
           control={form.control}
           name="email"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
+import { useFailureText } from '#client/api/failure-text.ts'
 import { resendConfirmation } from '#client/api/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert, StatusRegion } from '#client/ui/feedback.tsx'
@@ -20,9 +21,9 @@ type Props = {
 /** Sends the mail again, after a cooldown. Its messages never reveal whether the address is known. */
 export function ResendMail({ address, wait = cooldownSeconds, label, send = resendConfirmation }: Props) {
   const { t } = useTranslation('auth')
-  const { t: tc } = useTranslation('common')
+  const failureText = useFailureText()
   const [seconds, setSeconds] = useState(wait)
-  const [outcome, setOutcome] = useState<'sent' | 'failed' | 'busy' | null>(null)
+  const [outcome, setOutcome] = useState<'sent' | 'busy' | { failure: unknown } | null>(null)
   useEffect(() => {
     if (seconds === 0) return
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
@@ -35,7 +36,12 @@ export function ResendMail({ address, wait = cooldownSeconds, label, send = rese
       await send(address)
     } catch (error) {
       // An address with nothing to confirm is no error to the user.
-      if (!(error instanceof ApiError) || error.status !== 404) return setOutcome('failed')
+      if (!(error instanceof ApiError) || error.status !== 404) {
+        setOutcome({ failure: error })
+        // Of its network: pressing again sooner would be refused too.
+        if (error instanceof ApiError && error.status === 429) setSeconds(error.retryAfter ?? cooldownSeconds)
+        return
+      }
     }
     setOutcome('sent')
     setSeconds(cooldownSeconds)
@@ -43,9 +49,9 @@ export function ResendMail({ address, wait = cooldownSeconds, label, send = rese
   return (
     <Stack gap="3" align="start">
       <StatusRegion>{outcome === 'sent' ? <Alert status="success">{t('auth.resent')}</Alert> : null}</StatusRegion>
-      {outcome === 'failed' ? (
+      {outcome !== null && typeof outcome === 'object' ? (
         <Alert status="error" role="alert">
-          {tc('form.failedHint')}
+          {failureText(outcome.failure)}
         </Alert>
       ) : null}
       <Button

@@ -147,14 +147,19 @@ describe('a response without a session', () => {
   })
 
   it('is not noticed below /auth/, where a refusal is about what was typed', () => {
-    const refused = errorOfResponse('/auth/sign_in', 401, { success: false, errors: ['Je account is dicht.'] }, null)
+    const refused = errorOfResponse(
+      '/auth/sign_in',
+      401,
+      { success: false, errors: ['Je account is dicht.'] },
+      () => null,
+    )
     expect(refused.errors).toMatchObject([{ message: 'Je account is dicht.' }])
     expect(noticed).toBe(0)
   })
 
   it('is not noticed for another status, nor on the wrong center', () => {
-    errorOfResponse('/api/v1/things', 403, null, null)
-    const wrong = errorOfResponse('/api/v1/things', 401, { errors: ['wrong center: …'] }, null)
+    errorOfResponse('/api/v1/things', 403, null, () => null)
+    const wrong = errorOfResponse('/api/v1/things', 401, { errors: ['wrong center: …'] }, () => null)
     expect(wrong.wrongCenter).toBe('wrong center: …')
     expect(noticed).toBe(0)
   })
