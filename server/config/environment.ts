@@ -96,7 +96,7 @@ const environmentFields = z.object({
     .min(0)
     .default(defaultRateLimits.signInsPerMinute)
     .describe(
-      'sign-in, password, confirmation, sign-up, contact and help requests a minute and address; six times as many with the code of a form',
+      'sign-ins that fail, and password, sign-up, contact and help requests a minute and address; six times as many with the token of a link or the code of a form',
     ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })

@@ -47,6 +47,12 @@ export class RateLimitCounters {
     return { current: counter.current, ttl: counter.startedAt + timeWindow - now }
   }
 
+  /** Takes one request of `key` off again; its window stays as it is. */
+  giveBack(key: string): void {
+    const counter = this.#exhausted.get(key) ?? this.#counting.get(key)
+    if (counter && counter.current > 0) counter.current--
+  }
+
   #makeRoom(expiredBefore: number): void {
     if (this.size < this.#max) return
     for (const counters of [this.#counting, this.#exhausted]) {

@@ -1,4 +1,5 @@
 /** Rate limits per client network (gateway.md GW-22). Files are not counted; 404 responses are. */
+import type { ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { tilesPrefix } from '#shared/map-tiles.ts'
@@ -24,8 +25,10 @@ export type RateLimits = {
   perMinute: number
   /** Sign-ins, password and confirmation calls a minute and address; 0 counts nothing. */
   signInsPerMinute: number
-  /** Calls and pages with a secret in their path, and challenges of passkeys, a minute and address; 0 counts nothing. */
+  /** Calls and pages with a secret in their path, confirmations of an address, and apart from these challenges of passkeys, a minute and address; 0 counts nothing. */
   codesPerMinute: number
+  /** Requests for drafts of forms, a minute and address: who types saves every two seconds. They count in no other limit; 0 counts nothing. */
+  draftsPerMinute: number
   /** Reports of errors in browsers, a minute and address; 0 counts nothing. */
   reportsPerMinute: number
   /** Tiles of maps, a minute and address: a map shows some thirty at a time. They count in no other limit; 0 counts nothing. */
@@ -36,8 +39,9 @@ export type RateLimits = {
 export const rateLimitsOf = (perMinute: number, signInsPerMinute: number): RateLimits => ({
   perMinute,
   signInsPerMinute,
-  // Saving a draft counts as well, so there must be more room than for a password.
+  // Opening the page of a link counts as well, so there must be more room than for a password.
   codesPerMinute: signInsPerMinute * 6,
+  draftsPerMinute: perMinute * 3,
   reportsPerMinute: perMinute === 0 ? 0 : 20,
   tilesPerMinute: perMinute * 2,
 })
@@ -51,15 +55,29 @@ const minute = 60_000
 const files = /^\/(?:assets|branding)\//
 /** Endpoints with which a stranger could guess passwords or send mails. */
 const guessable =
-  /^\/(?:auth\/(?:sign_in|sso|password|confirmation|unlock)|api\/v1\/(?:signups|confirm|guardian_consents|organizations\/signups|contact_messages|vacancy_reports|correction_reports))(?:[/.?]|$)/
+  /^\/(?:auth\/(?:sign_in|sso|password|confirmation|unlock)|api\/v1\/(?:signups|guardian_consents|organizations\/signups|contact_messages|vacancy_reports|correction_reports))(?:[/.?]|$)/
 /** Requests and offers of help; what staff do with one has a path below it and is not counted. */
 const helpSubmissions = /^\/api\/v1\/help_(?:requests(?:\/[^/]+\/responses)?|responses)\/?$/
 /** The challenge of a passkey: browsers ask one for each sign-in page that opens, and nothing can be guessed with it. */
 const challenge = '/auth/sign_in/passkey_options'
 const reports = '/_client-errors'
+const drafts = /^\/api\/v1\/form_drafts(?:[/?]|$)/
+/** Its token is in the body, too long to be guessed. */
+const confirmation = '/api/v1/confirm'
+/** Sign-ins whose success shows that nothing was guessed; asking for a code is none, which always succeeds. */
+const signIn = /^\/auth\/sign_in(?:\/(?:code|link|passkey|factor))?$/
+const formCall = /^\/api\/v1\/forms\//
 
 /** What decides which limits a path has. */
-type PathFacts = { isFile: boolean; isTile: boolean; isReport: boolean; isGuessable: boolean; hasSecret: boolean }
+type PathFacts = {
+  isFile: boolean
+  isTile: boolean
+  isDraft: boolean
+  isReport: boolean
+  isChallenge: boolean
+  isGuessable: boolean
+  hasSecret: boolean
+}
 
 const recentFacts = new BoundedMap<PathFacts>(2000)
 
@@ -69,9 +87,11 @@ function factsOf(path: string): PathFacts {
   const facts = {
     isFile: files.test(path),
     isTile: path.startsWith(tilesPrefix),
+    isDraft: drafts.test(path),
     isReport: path === reports,
+    isChallenge: path === challenge,
     isGuessable: (guessable.test(path) && path !== challenge) || helpSubmissions.test(path),
-    hasSecret: hasSecret(path) || path === challenge,
+    hasSecret: hasSecret(path) || path === confirmation,
   }
   recentFacts.set(path, facts)
   return facts
@@ -80,8 +100,20 @@ function factsOf(path: string): PathFacts {
 /** All networks of a site together get this many times the limit of one. */
 const siteFactor = 10
 
-/** Counts a request against one limit; a promise when gateways count together. */
-type Limit = (network: Network) => void | Promise<void>
+const mayBeNoGuess = (path: string): boolean => signIn.test(path) || formCall.test(path)
+
+/** Whether a response shows that the password, or the code of a form, was known. A save that is refused for its values had the right code. */
+function wasNoGuess(path: string, status: number): boolean {
+  return status < 300 || (formCall.test(path) && (status === 409 || status === 422))
+}
+
+/** Promises when gateways count together. */
+type Limit = {
+  /** Counts a request; throws 429 above the limit. */
+  count: (network: Network) => void | Promise<void>
+  /** Takes one that was counted off again. */
+  giveBack: (network: Network) => void | Promise<void>
+}
 
 /** Several gateways count together when they share a state, else each counts for itself. */
 export const rateLimits = fp<RateLimitOptions>(
@@ -94,9 +126,9 @@ export const rateLimits = fp<RateLimitOptions>(
       refusals.count(request.ip)
       return error as Error
     }
-    app.addHook('onRequest', (request, _reply, done) => {
+    app.addHook('onRequest', (request, reply, done) => {
       try {
-        const counted = limit(request)
+        const counted = limit(request, reply.raw)
         if (counted)
           counted.then(
             () => done(),
@@ -114,50 +146,77 @@ export const rateLimits = fp<RateLimitOptions>(
 
 /** Counts a request against its limits: throws 429 above one, and returns a promise when gateways count together. */
 function rateLimiter(
-  { perMinute, signInsPerMinute, codesPerMinute, reportsPerMinute, tilesPerMinute }: RateLimits,
+  limits: RateLimits,
   state: SharedState | null,
-): (request: FastifyRequest) => void | Promise<void> {
+): (request: FastifyRequest, response: ServerResponse) => void | Promise<void> {
   // The name separates the counters of one shared store.
   const limitOf = (name: string, max: number): Limit | null => {
     if (max === 0) return null
     return state ? sharedLimit(new SharedRateLimitCounters(state), name, max) : ownLimit(max)
   }
-  const all = limitOf('all', perMinute)
-  const signIns = limitOf('sign-in', signInsPerMinute)
-  const formCodes = limitOf('code', codesPerMinute)
-  const clientErrors = limitOf('report', reportsPerMinute)
-  const mapTiles = limitOf('tile', tilesPerMinute)
+  const all = limitOf('all', limits.perMinute)
+  const signIns = limitOf('sign-in', limits.signInsPerMinute)
+  const codes = limitOf('code', limits.codesPerMinute)
+  const challenges = limitOf('challenge', limits.codesPerMinute)
+  const clientErrors = limitOf('report', limits.reportsPerMinute)
+  const mapTiles = limitOf('tile', limits.tilesPerMinute)
+  const formDrafts = limitOf('draft', limits.draftsPerMinute)
 
-  const narrowLimitOf = (request: FastifyRequest, { isReport, isGuessable, hasSecret }: PathFacts): Limit | null => {
-    if (isReport) return clientErrors
-    if (isGuessable && request.method !== 'GET') return signIns
-    return hasSecret ? formCodes : null
+  const narrowLimitOf = (request: FastifyRequest, facts: PathFacts): Limit | null => {
+    if (facts.isReport) return clientErrors
+    if (facts.isChallenge) return challenges
+    if (facts.isGuessable && request.method !== 'GET') return signIns
+    return facts.hasSecret ? codes : null
   }
 
-  return (request) => {
-    const facts = factsOf(targetOf(request).decodedPath)
+  return (request, response) => {
+    const path = targetOf(request).decodedPath
+    const facts = factsOf(path)
     if (facts.isFile) return
     const network = networkOf(request.ip)
-    if (facts.isTile) return mapTiles?.(network)
+    if (facts.isTile) return mapTiles?.count(network)
+    if (facts.isDraft) return formDrafts?.count(network)
     const narrow = narrowLimitOf(request, facts)
-    const counted = all?.(network)
-    return counted ? counted.then(() => narrow?.(network)) : narrow?.(network)
+    const countNarrow = () => {
+      if (narrow && mayBeNoGuess(path)) {
+        // Counted until then: of guesses at once, none is too early.
+        response.once('finish', () => {
+          if (wasNoGuess(path, response.statusCode)) void narrow.giveBack(network)
+        })
+      }
+      return narrow?.count(network)
+    }
+    const counted = all?.count(network)
+    return counted ? counted.then(countNarrow) : countNarrow()
   }
 }
 
 function ownLimit(max: number): Limit {
   const networks = new RateLimitCounters()
   const sites = new RateLimitCounters()
-  return ({ network, site }) => {
-    refuseAbove(max, networks.count(network, minute, max))
-    if (site !== null) refuseAbove(max * siteFactor, sites.count(site, minute, max * siteFactor))
+  return {
+    count({ network, site }) {
+      refuseAbove(max, networks.count(network, minute, max))
+      if (site !== null) refuseAbove(max * siteFactor, sites.count(site, minute, max * siteFactor))
+    },
+    giveBack({ network, site }) {
+      networks.giveBack(network)
+      if (site !== null) sites.giveBack(site)
+    },
   }
 }
 
 function sharedLimit(counters: SharedRateLimitCounters, name: string, max: number): Limit {
-  return async ({ network, site }) => {
-    refuseAbove(max, await counters.count(`${name} ${network}`, minute, max))
-    if (site !== null) refuseAbove(max * siteFactor, await counters.count(`${name} ${site}`, minute, max * siteFactor))
+  return {
+    async count({ network, site }) {
+      refuseAbove(max, await counters.count(`${name} ${network}`, minute, max))
+      if (site !== null)
+        refuseAbove(max * siteFactor, await counters.count(`${name} ${site}`, minute, max * siteFactor))
+    },
+    async giveBack({ network, site }) {
+      await counters.giveBack(`${name} ${network}`)
+      if (site !== null) await counters.giveBack(`${name} ${site}`)
+    },
   }
 }
 

@@ -13,6 +13,11 @@ const count = `
   return {current, ttl}
 `
 
+const giveBack = `
+  if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then return redis.call('DECR', KEYS[1]) end
+  return 0
+`
+
 export class SharedRateLimitCounters {
   readonly #state: SharedState
   readonly #own = new RateLimitCounters()
@@ -26,5 +31,11 @@ export class SharedRateLimitCounters {
     const [current, ttl] = Array.isArray(result) ? result : []
     if (typeof current === 'number' && typeof ttl === 'number') return { current, ttl }
     return this.#own.count(key, timeWindow, limit)
+  }
+
+  /** Takes one request of `key` off again. */
+  async giveBack(key: string): Promise<void> {
+    const left = await this.#state.run((redis) => redis.eval(giveBack, 1, `gateway:limit:${key}`))
+    if (typeof left !== 'number') this.#own.giveBack(key)
   }
 }

@@ -81,6 +81,26 @@ describe.skipIf(!redisProgram)(`several gateways with a real Redis (skipped when
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
+  test('take off together a sign-in that succeeds, and no other', async () => {
+    const redis = await startRedis()
+    const { gateways, upstream } = await twoGateways(redis, { rateLimits: { signInsPerMinute: 2 } })
+    const signIn = async (index: number) => {
+      const headers = { ...visitor, 'x-csrf': '1', 'content-type': 'application/json' }
+      const gateway = gateways[index % 2] ?? gateways[0]
+      return (await gateway.inject({ method: 'POST', url: '/auth/sign_in', headers, payload: '{}' })).statusCode
+    }
+    const statuses: number[] = []
+    upstream.on('POST /auth/sign_in', { body: {} })
+    for (let index = 0; index < 5; index++) {
+      statuses.push(await signIn(index))
+      // It is taken off after the response, in Redis.
+      await expect.poll(() => redis.client.get('gateway:limit:sign-in 127.0.0.1')).toBe('0')
+    }
+    upstream.on('POST /auth/sign_in', { status: 401 })
+    for (let index = 0; index < 3; index++) statuses.push(await signIn(index))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 401, 401, 429])
+  })
+
   test('answer 100 parallel calls over a rotation without a 401, 20 rounds, although two rotations were lost before each', async () => {
     const redis = await startRedis()
     const both = await twoGateways(redis, { rateLimits: { perMinute: 0 } })

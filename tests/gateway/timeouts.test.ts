@@ -38,6 +38,7 @@ test('GW-22: the default limits are the documented ones', () => {
     perMinute: 600,
     signInsPerMinute: 10,
     codesPerMinute: 60,
+    draftsPerMinute: 1800,
     reportsPerMinute: 20,
     tilesPerMinute: 1200,
   })
