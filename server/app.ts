@@ -16,6 +16,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { appManifest } from './images/app-manifest.ts'
 import { imageDrawer } from './images/image-drawer.ts'
 import { shareImages } from './images/share-routes.ts'
+import { busyPages } from './offline/busy-page.ts'
 import { type ServiceWorkerOptions, serviceWorker } from './offline/service-worker.ts'
 import { type ClientErrorOptions, clientErrors } from './ops/client-errors.ts'
 import { closing } from './ops/closing.ts'
@@ -77,6 +78,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(protocolGuard)
   await app.register(pathGuard)
   await app.register(site)
+  await app.register(busyPages)
   await app.register(sessions, options)
 
   // Everybody, the same for everybody: files and drawn images

@@ -8,7 +8,7 @@ export const languages = {
 /** For servers alone. */
 export const rightToLeft: readonly string[] = ['ar']
 
-/** Of the page without a connection, for the gateway alone. */
+/** Of the pages that the gateway writes itself: without a connection, and above a limit (`busy…`). */
 export const offlineTexts = {
   nl: {
     title: 'Er is geen verbinding',
@@ -19,6 +19,9 @@ export const offlineTexts = {
     call: 'Liever bellen?',
     mail: 'Liever mailen?',
     hours: 'Bereikbaar',
+    busyTitle: 'Het is hier even te druk',
+    busyText:
+      'Er wordt op dit moment veel gevraagd vanaf jullie internetverbinding. Wacht {{time}} en probeer het opnieuw.',
   },
   en: {
     title: 'There is no connection',
@@ -29,6 +32,8 @@ export const offlineTexts = {
     call: 'Rather call?',
     mail: 'Rather send an email?',
     hours: 'Available',
+    busyTitle: 'It is too busy here right now',
+    busyText: 'A lot is being requested from your internet connection at the moment. Wait {{time}} and try again.',
   },
   ar: {
     title: 'لا يوجد اتصال',
@@ -39,5 +44,7 @@ export const offlineTexts = {
     call: 'تفضّل الاتصال؟',
     mail: 'تفضّل المراسلة؟',
     hours: 'أوقات الاتصال',
+    busyTitle: 'الموقع مشغول الآن',
+    busyText: 'هناك الآن طلبات كثيرة من اتصالكم بالإنترنت. انتظر {{time}} ثم حاول من جديد.',
   },
 } as const

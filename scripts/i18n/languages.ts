@@ -40,7 +40,7 @@ export const languagesModule = (languages: Record<string, Language>): string =>
     '/** For servers alone. */',
     `export const rightToLeft: readonly string[] = [${codesFromRight(languages)}]`,
     '',
-    '/** Of the page without a connection, for the gateway alone. */',
+    '/** Of the pages that the gateway writes itself: without a connection, and above a limit (`busy…`). */',
     'export const offlineTexts = {',
     ...Object.entries(languages).flatMap(([code, { offline }]) => (offline ? offlineLines(code, offline) : [])),
     '} as const',

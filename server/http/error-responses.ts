@@ -1,4 +1,4 @@
-/** Error responses: JSON:API on the proxied paths, plain text elsewhere, and nothing internal in either. */
+/** Error responses: JSON:API on the proxied paths, plain text elsewhere, and nothing internal in either. A reader over a limit gets a page. */
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,6 +9,7 @@ import { sendErrorPage } from './error-page.ts'
 import { errorDocument, GatewayError, type GatewayErrorCode, gatewayErrors } from './errors.ts'
 import { bodyHeaders } from './headers.ts'
 import { proxiedMethods } from './methods.ts'
+import { isDocument } from './navigation.ts'
 import { targetOf } from './path.ts'
 import { securityHeaderPairs } from './security-headers.ts'
 
@@ -65,6 +66,11 @@ export function sendError(
   const isProxied = path.startsWith('/api/') || path.startsWith('/auth/')
   if (code === 'method_not_allowed') reply.header('allow', isProxied ? proxiedMethods.join(', ') : 'GET, HEAD')
   reply.code(status).header('cache-control', 'no-store')
+  if (code === 'too_many_requests' && isDocument(request)) {
+    const page = request.server.busyPage(request, Number(reply.getHeader('retry-after') ?? 60))
+    if (page)
+      return reply.header('content-security-policy', page.policy).type('text/html; charset=utf-8').send(page.html)
+  }
   // A link of a mail was opened: a document is for programs.
   if (isProxied && request.headers['sec-fetch-dest'] === 'document') return sendErrorPage(reply, status)
   if (isProxied) {

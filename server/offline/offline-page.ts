@@ -34,7 +34,7 @@ export type OfflineContact = {
 }
 
 /** System fonts: the site's own would be a file. The sizes and radii are those of the design (requirements.md REQ-11). */
-const style = `*{box-sizing:border-box}
+export const ownPageStyle = `*{box-sizing:border-box}
 html{font:100%/1.6 ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;background:var(--brand-background);color:var(--brand-text);-webkit-text-size-adjust:100%}
 [data-text-size=large]{font-size:112.5%}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column}
@@ -46,8 +46,8 @@ h1{margin:0 0 .75rem;font-size:clamp(1.75rem,6vw,2.25rem);line-height:1.2;text-w
 h2{margin:0;font-size:1.25rem;line-height:1.3}
 p{margin:0 0 1.25rem;text-wrap:pretty}
 .kept{padding:.75rem 1rem;border-radius:.75rem;background:var(--brand-subtle)}
-button{min-height:3rem;padding:.5rem 1.5rem;border:1px solid transparent;border-radius:99rem;background:var(--brand-solid);color:var(--brand-on-solid);font:inherit;font-weight:600;cursor:pointer}
-button:hover{background:var(--brand-solid-hover)}
+button,.button{display:inline-block;min-height:3rem;padding:.5rem 1.5rem;border:1px solid transparent;border-radius:99rem;background:var(--brand-solid);color:var(--brand-on-solid);font:inherit;font-weight:600;cursor:pointer;text-decoration:none}
+button:hover,.button:hover{background:var(--brand-solid-hover)}
 section{margin-top:2.5rem;padding:1.25rem;border:1px solid color-mix(in srgb,var(--brand-text) 20%,transparent);border-radius:1rem}
 section p{margin:0}
 section a{display:inline-flex;align-items:center;min-height:2.75rem;color:var(--brand-link)}
@@ -101,7 +101,7 @@ export function offlinePage(site: OfflineSite): OfflinePage {
 <meta name="robots" content="noindex">
 <title>${texts.title} | ${name}</title>
 <style>${site.css}</style>
-<style>${style}</style>
+<style>${ownPageStyle}</style>
 <script>${scripts[0]}</script>
 </head>
 <body>
@@ -116,7 +116,7 @@ ${contactSection(site)}</main>
 </body>
 </html>
 `
-  return { html, headers: headersOf(scripts, [site.css, style]) }
+  return { html, headers: headersOf(scripts, [site.css, ownPageStyle]) }
 }
 
 function contactSection({ contact, locale }: OfflineSite): string {

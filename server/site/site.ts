@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether a rule of domains.yaml names the host; the default site does not count. */
     isNamedHost: (host: string) => boolean
+    /** For what is refused before its site is set; null for a host that names none. */
+    siteOf: (request: FastifyRequest) => Site | null
   }
   interface FastifyRequest {
     /** Set before any handler runs. */
@@ -31,6 +33,11 @@ export const site = fp(
     app.decorate('isNamedHost', (host) => {
       const name = parseHostName(host)
       return name !== null && siteOfRule(name, app.config.current()) !== null
+    })
+    app.decorate('siteOf', (request) => {
+      const given = hostOf(request.raw, request.originalUrl, app.isTrustedPeer(request.raw.socket.remoteAddress))
+      const named = given === null ? null : hosts.read(given)
+      return named === null ? null : resolveSite(named.name, app.config.current())
     })
     app.decorateRequest('site')
     app.decorateRequest('visitedHost', '')

@@ -1,6 +1,8 @@
 /** What one address may do in a minute (gateway.md GW-22). */
 import { describe, expect, test } from 'vitest'
+import { hashSource } from '#server/page/csp.ts'
 import { buildGateway, type TestGateway } from '../support/build-gateway.ts'
+import { configFolder, demoCenterYaml, siteYaml } from '../support/config-folder.ts'
 
 const host = 'demo.localhost'
 
@@ -141,5 +143,77 @@ describe('rate limits (GW-22)', () => {
     }
     expect([await send('POST', 'help_requests'), await send('POST', 'help_requests/1/responses')]).toEqual([201, 201])
     expect(await send('POST', 'help_responses')).toBe(429)
+  })
+})
+
+describe('a page above a limit', () => {
+  const document = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
+  async function aboveLimit(options: Parameters<typeof buildGateway>[0] = {}) {
+    const { app, upstream } = await buildGateway({ rateLimits: { perMinute: 1 }, ...options })
+    await app.inject({ url: '/robots.txt', headers: { host } })
+    const before = upstream.requests.length
+    const get = (url: string, headers: Record<string, string> = {}) =>
+      app.inject({ url, headers: { host, ...document, ...headers } })
+    return { app, get, asked: () => upstream.requests.length - before }
+  }
+
+  test('says in the language of the reader, with the name of the center, how long to wait, and asks nobody', async () => {
+    const { get, asked } = await aboveLimit()
+    const english = { host: 'meedoen.localhost' }
+    const page = await get('/', { 'accept-language': 'nl' })
+    const { 'retry-after': seconds, 'content-type': type, 'cache-control': cache } = page.headers
+    expect([page.statusCode, type, cache]).toEqual([429, 'text/html; charset=utf-8', 'no-store'])
+    expect(page.body).toContain('<html lang="nl">')
+    expect(page.body).toContain(`Wacht ${seconds} seconden en probeer het opnieuw.`)
+    expect(page.body).toMatch(/<title>Het is hier even te druk \| [^<]+<\/title>/)
+    expect((await get('/en/vacancies/search', english)).body).toContain(`Wait ${seconds} seconds and try again.`)
+    expect((await get('/', { ...english, 'accept-language': 'en' })).body).toContain('<html lang="en">')
+    // The link of a mail.
+    expect((await get('/auth/confirmation?confirmation_token=x')).body).toContain('seconden')
+    expect((await get('/', { 'sec-fetch-dest': '', accept: 'text/html' })).statusCode).toBe(429)
+    expect(asked()).toBe(0)
+  })
+
+  test('runs no script, requests nothing and repeats nothing of the request', async () => {
+    const { get } = await aboveLimit()
+    const page = await get('/forms/SECRET?q=<b>')
+    const policy = String(page.headers['content-security-policy'])
+    const styles = [...page.body.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashSource(text))
+    expect(policy).toBe(
+      `default-src 'none'; style-src ${styles.join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    expect(page.body).not.toMatch(/<script|src=|url\(|http-equiv|SECRET|<b>/)
+    expect(page.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('is that of the tenant of the host, in a language that it has', async () => {
+    const configDirectory = await configFolder({
+      'site.yaml': siteYaml.replace('[nl, en]', '[nl, en, ar]'),
+      'tenants/oldebroek.yaml': 'name: Oldebroek\nappContext: gelderland\nlocales: [nl]\ndefaultCentre: oldebroek\n',
+      'centres/oldebroek.yaml': demoCenterYaml
+        .replace('"1"', '"2"')
+        .replace('tenant: demo', 'tenant: oldebroek')
+        .replace('name: Demo', 'name: Olde & Broek')
+        .replace('demo.example', 'oldebroek.example'),
+      'tenants/meedoen.yaml': 'name: Meedoen\nappContext: meedoen\nlocales: [nl, en, ar]\n',
+    })
+    const { get } = await aboveLimit({ configDirectory })
+    const titleAt = async (at: string, language: string) =>
+      /<html[\s\S]*<title>(.*)<\/title>/.exec((await get('/', { host: at, 'accept-language': language })).body)?.[1]
+    expect(await titleAt('demo.example', 'nl')).toBe('Het is hier even te druk | Demo')
+    expect(await titleAt('oldebroek.example', 'en')).toBe('Het is hier even te druk | Olde &amp; Broek')
+    expect(await titleAt('meedoen.x.nl', 'en')).toContain('It is too busy here right now | ')
+    const arabic = (await get('/', { host: 'meedoen.x.nl', 'accept-language': 'ar' })).body
+    expect(arabic).toContain('<html lang="ar" dir="rtl">')
+    expect(arabic).toMatch(/انتظر \d+ ثانية/)
+  })
+
+  test('stays a document for programs, and text for what is no page and for a host without a name', async () => {
+    const { get } = await aboveLimit()
+    const typeOf = async (url: string, headers: Record<string, string>) =>
+      (await get(url, headers)).headers['content-type']
+    expect(await typeOf('/api/v1/x', { 'sec-fetch-dest': 'empty' })).toBe('application/vnd.api+json')
+    expect(await typeOf('/x.png', { 'sec-fetch-dest': 'image' })).toBe('text/plain; charset=utf-8')
+    expect(await typeOf('/', { host: 'a b' })).toBe('text/plain; charset=utf-8')
   })
 })
