@@ -12,7 +12,7 @@ import { users } from '#backend/db/schema/users.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { publishEvent } from '#backend/events/publish.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { lockFor, tomorrow } from '#backend/http/limit-locks.ts'
+import { lockFor, retryAfterDay, startOfToday } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { cancelMails } from '#backend/mail/outbox.ts'
 import { bulkMessagesPerHour, conversationsPerDay, messagesPerHour } from '#shared/resources/conversation.ts'
@@ -351,8 +351,8 @@ async function limitOfHour(tx: SignedInContext, limit: number, counted: SQL): Pr
 }
 
 /** Throws 429 above the conversations that a user starts in a day: those whose first message is of this user. */
-async function limitConversations({ db, actor, now }: SignedInContext): Promise<void> {
-  const since = new Date(now.getTime() - 24 * hour)
+async function limitConversations(context: SignedInContext): Promise<void> {
+  const { db, actor } = context
   const earlier = alias(messages, 'earlier')
   const isFirst = notExists(
     db
@@ -363,6 +363,6 @@ async function limitConversations({ db, actor, now }: SignedInContext): Promise<
   const [started] = await db
     .select({ conversations: count() })
     .from(messages)
-    .where(and(eq(messages.authorId, actor.id), gt(messages.createdAt, since), oneByOne, isFirst))
-  if ((started?.conversations ?? 0) >= conversationsPerDay) throw apiError('conversation.too_many', tomorrow)
+    .where(and(eq(messages.authorId, actor.id), gte(messages.createdAt, startOfToday(context)), oneByOne, isFirst))
+  if ((started?.conversations ?? 0) >= conversationsPerDay) throw apiError('conversation.too_many', retryAfterDay(context))
 }
