@@ -275,8 +275,8 @@ describe('starting a conversation', () => {
         authorId: admin.userId,
         authorName: '',
         body: 'Welkom',
-        // More than an hour ago, less than a day.
-        createdAt: new Date(createdAt.getTime() - day / 2),
+        // More than an hour ago, and today.
+        createdAt: new Date(createdAt.getTime() - day / 12),
       })),
     )
     const application = await insertApplication(backend.db, {
@@ -285,7 +285,8 @@ describe('starting a conversation', () => {
     })
     const response = await start(admin, 'application', application.id, 'Welkom')
     expect(response.json().errors[0].code).toBe('conversation.too_many')
-    expect(response.headers['retry-after']).toBe('86400')
+    const midnight = endOfDutchDay(backend.clock.now(), 0).getTime()
+    expect(response.headers['retry-after']).toBe(String((midnight - backend.clock.now().getTime()) / 1000))
   })
 
   it('is open after a bulk message to more than one may write to one by one, which has a limit of its own', async () => {

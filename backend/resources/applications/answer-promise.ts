@@ -86,9 +86,7 @@ async function repliesOf({ db, now }: Pick<JobContext, 'db' | 'now'>, organizati
     remindedDay: application.remindedDay,
     siteUrl: application.siteUrl,
     isTakenOver: application.takenOverAt !== null,
-    isAsked:
-      ['published', 'filled'].includes(vacancy.status) &&
-      !hasEnded(vacancy, dutchDate(now)),
+    isAsked: ['published', 'filled'].includes(vacancy.status) && !hasEnded(vacancy, dutchDate(now)),
   }))
 }
 

@@ -364,5 +364,6 @@ async function limitConversations(context: SignedInContext): Promise<void> {
     .select({ conversations: count() })
     .from(messages)
     .where(and(eq(messages.authorId, actor.id), gte(messages.createdAt, startOfToday(context)), oneByOne, isFirst))
-  if ((started?.conversations ?? 0) >= conversationsPerDay) throw apiError('conversation.too_many', retryAfterDay(context))
+  if ((started?.conversations ?? 0) >= conversationsPerDay)
+    throw apiError('conversation.too_many', retryAfterDay(context))
 }
