@@ -28,7 +28,7 @@ export class ApiError extends Error {
     this.errors = errors
     this.wrongCenter = wrongCenter
     this.requestId = requestId
-    this.retryAfter = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : null
+    this.retryAfter = Number(retryAfter) || null
   }
 
   /** Nothing was sent, because the backend does not have it. */

@@ -3,7 +3,6 @@
 import { type ElementType, type MouseEvent, type ReactNode, useId } from 'react'
 import { classes, recipeClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { showToast } from './lazy-toaster.tsx'
 import type { PolymorphicProps } from './polymorphic.ts'
 import { Spinner } from './spinner.tsx'
 import type { buttonRecipe } from './system/recipes/actions.ts'
@@ -76,11 +75,15 @@ export function Button<E extends ElementType = 'button'>({
   )
 }
 
+/** Sent to the window with the reason when a button is pressed that cannot be used now; `LazyToaster` shows it. */
+export const refusedPress = 'refused-press'
+
 /** Also prevents submission by a submit button and navigation by a link. Who has no mouse to point with sees the reason by this press. */
 function refuse(event: MouseEvent<HTMLElement>, reason: string | undefined) {
   event.preventDefault()
   event.stopPropagation()
-  if (reason) showToast({ title: reason, tone: 'info' })
+  // Toasts are not among the first scripts of a page.
+  if (reason) dispatchEvent(new CustomEvent(refusedPress, { detail: reason }))
 }
 
 export interface IconButtonOwnProps extends ButtonState {

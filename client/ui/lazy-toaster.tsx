@@ -1,7 +1,8 @@
 'use no memo'
 
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { lazyPart } from '../runtime/lazy-part.tsx'
+import { refusedPress } from './button.tsx'
 import type { LazyToasterProps, LoadedToasterProps, Toast, ToastRules } from './toaster-props.ts'
 
 /** How the product's toasts are configured (requirements.md REQ-9). */
@@ -26,6 +27,8 @@ export function showToast(toast: Toast) {
   for (const listener of listeners) listener()
 }
 
+const showReason = (event: Event) => showToast({ title: (event as CustomEvent<string>).detail, tone: 'info' })
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => {
@@ -46,5 +49,9 @@ const never = () => false
 /** Rendered once, in the shell. Its code loads with the first toast. */
 export function LazyToaster(texts: LazyToasterProps) {
   const wanted = useSyncExternalStore(subscribe, wasUsed, never)
+  useEffect(() => {
+    addEventListener(refusedPress, showReason)
+    return () => removeEventListener(refusedPress, showReason)
+  }, [])
   return <LoadedToaster when={wanted} next={next} hasNext={hasNext} {...texts} />
 }

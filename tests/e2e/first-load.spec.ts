@@ -12,7 +12,7 @@ import { type FirstLoad, firstLoadOf } from '../support/first-load.ts'
 type Kind = 'reading' | 'form' | 'signed-in' | 'staff'
 
 /** kB that take over the layout of a page: its links, menus and buttons answer then. */
-const goals = { visitor: 114.1, 'signed-in': 154.7 } as const
+const goals = { visitor: 114.2, 'signed-in': 154.7 } as const
 
 type Entry = { imports?: string[] }
 

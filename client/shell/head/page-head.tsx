@@ -29,18 +29,11 @@ export type PageMeta = {
 
 /** On the server it collects the meta data of a rendered page; the last one wins. */
 export type HeadCollector = { meta: PageMeta | null }
-const HeadContext = createContext<HeadCollector | null>(null)
+export const HeadContext = createContext<HeadCollector | null>(null)
 export const HeadCollectorProvider = HeadContext.Provider
 
 /** `Vacaturebank | Vrijwilligerspunt Oldebroek`. */
 export const fullTitle = (title: string, siteName: string) => (title === siteName ? title : `${title} | ${siteName}`)
-
-/** Keeps a page out of search engines for what a part of it has found, below its `PageHead`. */
-export function NoIndex() {
-  const collector = useContext(HeadContext)
-  if (collector?.meta) collector.meta = { ...collector.meta, noIndex: true }
-  return null
-}
 
 export function PageHead(meta: PageMeta) {
   const collector = useContext(HeadContext)
