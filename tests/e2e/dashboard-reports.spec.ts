@@ -57,7 +57,7 @@ test(`on ${tenant} a message of the contact form reaches the center, which marks
   await page.getByRole('link', { name: 'Lees de berichten' }).click()
   const messages = page.getByRole('region', { name: /^(Berichten aan het vrijwilligerspunt|Beantwoorde berichten)$/ })
   const card = messages.getByRole('article').filter({ hasText: subject })
-  await expect(card.getByRole('link', { name: `Antwoord ${email}` })).toBeInViewport()
+  await expect(card.getByRole('link', { name: `Antwoord aan ${email}` })).toBeInViewport()
   await expectAccessible(page)
   await card.getByRole('button', { name: 'Markeer als beantwoord' }).click()
   await expect(card).toHaveCount(0)
