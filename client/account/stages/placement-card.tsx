@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { issueCertificate } from '#client/api/stages.ts'
-import { durationText } from '#client/i18n/duration.ts'
-import type { Placement } from '#client/records/stages/placements.ts'
-import { VacancyTitle } from '#client/records/vacancies/vacancy-title.tsx'
+import { PlacementHeading } from '#client/records/stages/placement-heading.tsx'
+import { approvedMinutes, type Placement } from '#client/records/stages/placements.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { useAction } from '#client/shell/use-action.ts'
-import { Card, CardBody, CardFooter, CardTitle } from '#client/ui/card.tsx'
+import { Card, CardBody, CardFooter } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { mayEnterHours, type Pupil } from '#shared/resources/pupil.ts'
@@ -19,7 +18,7 @@ type Props = { pupil: Pupil | undefined; placement: Placement; onChanged: () => 
 export function PlacementCard({ pupil, placement, onChanged }: Props) {
   const { t } = useTranslation('stages')
   const { applicationId, vacancy, isStage, hours, certificate } = placement
-  const approved = hours.filter(({ status }) => status === 'approved').reduce((sum, { minutes }) => sum + minutes, 0)
+  const approved = approvedMinutes(hours)
   const isWaiting = hours.some(({ status }) => status === 'submitted')
   const isOpen = pupil !== undefined && mayEnterHours(pupil) && !certificate
   const mayEnter = isOpen && isStage
@@ -28,15 +27,7 @@ export function PlacementCard({ pupil, placement, onChanged }: Props) {
     <Card as="section" aria-label={vacancy?.title}>
       <CardBody>
         <Stack gap="4">
-          <Stack gap="1">
-            <Text size="sm" tone="muted">
-              {vacancy?.organization?.name}
-            </Text>
-            <CardTitle as="h3">
-              <VacancyTitle vacancy={vacancy} />
-            </CardTitle>
-            <Text>{t('placements.sum', { done: durationText(t, approved) })}</Text>
-          </Stack>
+          <PlacementHeading placement={placement} />
           {certificate ? <CertificatePart certificate={certificate} /> : null}
           {hours.length === 0 ? (
             <Text tone="muted">{t('placements.noEntries')}</Text>

@@ -12,6 +12,10 @@ export type Placement = {
   certificate: Certificate | undefined
 }
 
+/** Minutes of the hours that the organization approved. */
+export const approvedMinutes = (hours: readonly HourEntry[]): number =>
+  hours.filter(({ status }) => status === 'approved').reduce((sum, { minutes }) => sum + minutes, 0)
+
 type Records = {
   applications: readonly Application[]
   hours: readonly HourEntry[]

@@ -1,33 +1,23 @@
 import downloadIcon from 'virtual:icons/download'
 import { useTranslation } from 'react-i18next'
-import { durationText } from '#client/i18n/duration.ts'
 import { HourEntryFacts } from '#client/records/stages/hour-entry-facts.tsx'
+import { PlacementHeading } from '#client/records/stages/placement-heading.tsx'
 import type { Placement } from '#client/records/stages/placements.ts'
-import { VacancyTitle } from '#client/records/vacancies/vacancy-title.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
+import { Card, CardBody } from '#client/ui/card.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import { Text } from '#client/ui/text.tsx'
 import { type Certificate, certificateDocumentPath } from '#shared/resources/certificate.ts'
 
 /** The hours of a pupil at one organization, which approves them, and the certificate once the pupil has finished there. */
-export function PupilPlacement({ placement: { vacancy, hours, certificate } }: { placement: Placement }) {
+export function PupilPlacement({ placement }: { placement: Placement }) {
   const { t } = useTranslation('stages')
-  const approved = hours.filter(({ status }) => status === 'approved').reduce((sum, { minutes }) => sum + minutes, 0)
+  const { vacancy, hours, certificate } = placement
   return (
     <Card as="section" aria-label={vacancy?.title}>
       <CardBody>
         <Stack gap="4">
-          <Stack gap="1">
-            <Text size="sm" tone="muted">
-              {vacancy?.organization?.name}
-            </Text>
-            <CardTitle as="h3">
-              <VacancyTitle vacancy={vacancy} />
-            </CardTitle>
-            <Text>{t('placements.sum', { done: durationText(t, approved) })}</Text>
-          </Stack>
+          <PlacementHeading placement={placement} />
           {certificate ? <PupilCertificate certificate={certificate} /> : null}
           <Stack as="ul" gap="4" aria-label={t('placements.entries')}>
             {hours.map((entry) => (
