@@ -50,5 +50,9 @@ const isResizeNotice = (message: string): boolean => message.startsWith('ResizeO
 
 /** Only the origin of a blocked URL, which may hold anything. `inline` and `eval` stay as they are. */
 function originOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin : address.slice(0, 40)
+  try {
+    return new URL(address).origin
+  } catch {
+    return address.slice(0, 40)
+  }
 }

@@ -93,11 +93,12 @@ function Releases() {
   const { locale } = useBoot()
   const { data: releases } = useOwnReleases()
   if (!releases) return null
-  const byReply = Object.entries(
-    Object.groupBy(releases, ({ organizationName: organization, vacancyTitle, activityTitle }) =>
-      t('released.reply', { organization, vacancy: vacancyTitle ?? activityTitle ?? '' }),
-    ),
-  ).map(([reply, ofReply = []]) => [reply, ofReply.toReversed()] as const)
+  const byReply = new Map<string, typeof releases>()
+  for (const release of releases) {
+    const { organizationName: organization, vacancyTitle, activityTitle } = release
+    const reply = t('released.reply', { organization, vacancy: vacancyTitle ?? activityTitle ?? '' })
+    byReply.set(reply, [release, ...(byReply.get(reply) ?? [])])
+  }
   return (
     <Stack as="section" gap="3">
       <Heading as="h2" size="xl">
@@ -106,7 +107,7 @@ function Releases() {
       <Text tone="muted">{t('released.text')}</Text>
       {releases.length === 0 ? <Text>{t('released.none')}</Text> : null}
       <Stack as="ul" gap="4">
-        {byReply.map(([reply, ofReply]) => (
+        {[...byReply].map(([reply, ofReply]) => (
           <li key={reply}>
             <Text weight="medium">{reply}</Text>
             {ofReply.map(({ id, part, releasedAt, erasedAt }) => (

@@ -59,10 +59,8 @@ const areaOf = (path: string): string => path.split('/')[1] ?? ''
 
 /** Divides pages into those of the area of `path` and the others. */
 export function byArea(pages: readonly PageLink[], path: string): { area: PageLink[]; others: PageLink[] } {
-  const { area = [], others = [] } = Object.groupBy(pages, (page) =>
-    areaOf(page.path) === areaOf(path) ? 'area' : 'others',
-  )
-  return { area, others }
+  const isOfArea = (page: PageLink) => areaOf(page.path) === areaOf(path)
+  return { area: pages.filter(isOfArea), others: pages.filter((page) => !isOfArea(page)) }
 }
 
 /** Keeps the commands that have every word of the text, each once; groups without any are left out. */

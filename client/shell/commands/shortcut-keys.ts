@@ -1,5 +1,7 @@
 /** Shortcuts of one letter on signed-in pages. Who types is never interrupted, and they can be switched off (WCAG 2.1.4). */
 
+import { isVisible } from '#client/runtime/is-visible.ts'
+
 /** The keys with their messages (`commands:keys`), in the order in which they are listed. */
 export const shortcutKeys = { n: 'add', '/': 'search', j: 'nextRow', k: 'previousRow', '?': 'list' } as const
 export type ShortcutKey = keyof typeof shortcutKeys
@@ -12,7 +14,7 @@ const isBusy = (target: EventTarget | null) =>
   (target instanceof Element && target.closest(busy) !== null) || document.querySelector('[aria-modal="true"]') !== null
 
 const visible = (selector: string) =>
-  [...document.querySelectorAll<HTMLElement>(`#content ${selector}`)].filter((element) => element.checkVisibility())
+  [...document.querySelectorAll<HTMLElement>(`#content ${selector}`)].filter(isVisible)
 
 /** Focuses the next or previous row; from outside the list the first or last. */
 function moveToRow(by: 1 | -1): boolean {

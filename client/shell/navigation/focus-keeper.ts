@@ -2,13 +2,13 @@
  * Keeps the focus near its place. When the focused element disappears (a form is sent, a status changes, a chip is removed, a
  * question is closed), the browser focuses nothing, and the next Tab would start at the top of the page.
  */
+import { isVisible } from '#client/runtime/is-visible.ts'
 import { isInPage, type Place, places } from './focus-place.ts'
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 const notices = 'main [role=alert], main [role=status], [role=dialog] [role=alert], [role=dialog] [role=status]'
 
-const isGone = (element: Element) =>
-  !element.isConnected || element.matches(':disabled') || !element.checkVisibility({ visibilityProperty: true })
+const isGone = (element: Element) => !element.isConnected || element.matches(':disabled') || !isVisible(element)
 
 const isUsable = (element: HTMLElement) => !isGone(element) && element.tabIndex >= 0
 

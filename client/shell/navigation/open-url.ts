@@ -2,9 +2,12 @@
 
 /** Whether the URL of a link is outside `origin`. One that cannot be parsed counts as outside. */
 export function isExternal(url: string, origin: string): boolean {
-  if (!URL.canParse(url, origin)) return true
-  const { protocol, origin: target } = new URL(url, origin)
-  return !/^https?:$/.test(protocol) || target !== origin
+  try {
+    const { protocol, origin: target } = new URL(url, origin)
+    return !/^https?:$/.test(protocol) || target !== origin
+  } catch {
+    return true
+  }
 }
 
 /** Loads a URL, also the present one with its fragment, which a browser would only scroll to. Returns false, and does nothing, when it is external and not marked as such. */

@@ -14,7 +14,7 @@ export function organizationJsonLd(organization: Organization, origin: string): 
     sameAs: organization.website,
     telephone: organization.phone,
     email: organization.email,
-    logo: profile?.logo && URL.parse(profile.logo, origin)?.href,
+    logo: profile?.logo && new URL(profile.logo, origin).href,
     address: address && {
       '@type': 'PostalAddress',
       streetAddress: [address.street, address.houseNumber].filter(Boolean).join(' ') || undefined,

@@ -68,8 +68,8 @@ interface Rule {
 
 const layerOrder = '@layer reset,base,tokens,recipes,house;'
 
-// The oldest browsers with `color-mix` and cascade layers; older ones show the page without styles.
-const targets = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4 << 8) }
+// The oldest browsers that the product supports (docs/architecture.md); older ones show the page without styles.
+const targets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) }
 
 const isNested = (value: unknown): value is Styles => typeof value === 'object' && value !== null
 

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { isStorable, withoutControls } from '#shared/storable-text.ts'
+
+it('a text is storable, and written to XML, without halves of surrogate pairs', () => {
+  expect(['Zoë 👩‍🌾', 'a\0', 'half \ud83d', '\udc69 half'].map(isStorable)).toEqual([true, false, false, false])
+  expect(withoutControls('half \ud83d, whole 👩, \u0001')).toBe('half \ufffd, whole 👩, ')
+})
