@@ -16,10 +16,11 @@ import { countedPhrase, phrase } from '#backend/mail/phrases.ts'
 import { sendMessage } from '#backend/resources/conversations/mutations.ts'
 import { ownConversation } from '#backend/resources/conversations/queries.ts'
 import { findReplyAddress } from '#backend/resources/conversations/reply-addresses.ts'
+import { withoutMetadata } from '#backend/resources/files/images.ts'
 import { storeUserFile } from '#backend/resources/files/mutations.ts'
 import type { BroughtUpload } from '#backend/resources/files/upload.ts'
 import { checkedUpload, cleanName } from '#backend/resources/files/uploads.ts'
-import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
+import { runUntrusted, turnOf } from '#backend/untrusted/worker-pool.ts'
 import { attachmentsSize } from '#shared/resources/conversation.ts'
 import { attachmentsPerMessage, messageLength } from '#shared/resources/conversation-values.ts'
 import { fileLimit } from '#shared/resources/stored-file.ts'
@@ -137,6 +138,9 @@ const isKnown = async ({ db }: SignedInContext, { id }: InboundMail): Promise<bo
 /** `upload` is null of what a message may not have. */
 type Attachment = { name: string; upload: BroughtUpload | null }
 
+const readAttachment = async (context: SignedInContext, name: string, content: Buffer) =>
+  withoutMetadata(turnOf(context), await checkedUpload(context.center.id, name, content))
+
 /** Checks what a message may have, and brings its content before the transaction of the message; an error keeps what `brought` has so far. */
 async function bringAttachments(
   context: SignedInContext,
@@ -148,7 +152,7 @@ async function bringAttachments(
   for (const { name, content } of attachments) {
     const fits =
       count < attachmentsPerMessage && content.length <= fileLimit && size + content.length <= attachmentsSize
-    const upload = fits ? await checkedUpload(context.center.id, name, content).catch(nullUnlessBusy) : null
+    const upload = fits ? await readAttachment(context, name, content).catch(nullUnlessBusy) : null
     if (upload) {
       count++
       size += content.length

@@ -10,6 +10,7 @@ export const tasks = {
   detectType: async () => (await import('#backend/resources/files/detect-type.ts')).detectType,
   cleanHtml: async () => (await import('#backend/rich-text/clean-html.ts')).cleanHtml,
   libraryImage: async () => (await import('#backend/resources/files/draw-images.ts')).libraryImage,
+  withoutMetadata: async () => (await import('#backend/resources/files/draw-images.ts')).withoutMetadata,
   drawnPart: async () => (await import('#backend/resources/files/draw-images.ts')).drawnPart,
   drawn: async () => (await import('#backend/resources/files/draw-images.ts')).drawn,
   siteImage: async () => (await import('#backend/resources/files/draw-images.ts')).siteImage,

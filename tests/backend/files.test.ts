@@ -1,9 +1,11 @@
 /** Uploaded files: accepted types, owners and downloads. */
 import { desc, eq, inArray } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileUploads, storedFiles } from '#backend/db/schema/forms.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { sampleCode } from '#backend/db/seed/forms.ts'
+import { readContent } from '#backend/files/pieces.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import { bytesPerDay, filesPerDay } from '#backend/resources/files/mutations.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
@@ -25,6 +27,7 @@ import {
   visit,
 } from '../support/build-backend.ts'
 import { centerOf, userOf } from '../support/filled-tables.ts'
+import { holidayPhoto } from '../support/holiday-photo.ts'
 import { multipartFile } from '../support/multipart.ts'
 import { secondsToMidnight } from '../support/seconds-to-midnight.ts'
 import { zip } from '../support/zip.ts'
@@ -104,6 +107,28 @@ describe('a file of a signed-in user', () => {
     }
     expect((await volunteer.call('DELETE', `${filesPath}/${id}`)).statusCode).toBe(204)
     expect((await volunteer.call('GET', `${filesPath}/${id}`)).statusCode).toBe(404)
+  })
+
+  it('has of a photo neither the place nor the time, and is upright', async () => {
+    const { payload, headers } = multipartFile('tuin.jpg', await holidayPhoto())
+    const signedOut = { method: 'POST' as const, headers: { ...siteHeaders('1'), ...headers }, payload }
+    const stored = [
+      await volunteer.call('POST', filesPath, payload, headers),
+      await volunteer.call('POST', messageFilesPath, payload, headers),
+      await backend.app.inject({ ...signedOut, url: formFilesPath(sampleCode(1, 'KENNISMAKING')) }),
+    ]
+    for (const response of stored) {
+      expect(response.statusCode, response.body).toBe(201)
+      const { id, attributes } = response.json().data
+      const [row] = await backend.db
+        .select()
+        .from(storedFiles)
+        .where(eq(storedFiles.id, Number(id)))
+      const content = await readContent(backend, row ?? { content: null, objectKey: null })
+      expect(content.length).toBe(attributes.size)
+      const { format, width, height, exif } = await sharp(content).metadata()
+      expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 20, height: 60, exif: undefined })
+    }
   })
 
   it('goes with the account of who uploaded it, sent with nothing', async () => {

@@ -9,6 +9,7 @@ import { attachmentsPerMessage, messageLength } from '#shared/resources/conversa
 import { fileContentPath } from '#shared/resources/stored-file.ts'
 import { buildBackend, type TestBackend } from '../support/build-backend.ts'
 import { messagesOf } from '../support/conversations.ts'
+import { holidayPhoto } from '../support/holiday-photo.ts'
 import { fixture, inboundServices, mailedIn, plain, withFiles } from '../support/inbound-mails.ts'
 
 const replyDomain = 'antwoord.example'
@@ -31,6 +32,17 @@ describe('an answer by mail', () => {
     const [file, ...others] = message.attributes.attachments
     expect([file.name, file.content_type, others]).toEqual(['diploma.pdf', 'application/pdf', []])
     expect((await admin.call('GET', fileContentPath(file.id))).body).toBe('%PDF-1.7 een heel klein diploma')
+  })
+
+  it('brings a photo along without the place where it was taken', async () => {
+    const { admin, id, from, to } = await mailed()
+    const photo = await holidayPhoto()
+    expect(await receive(withFiles(from, to, 'Zie foto.', [{ name: 'tuin.jpg', content: photo }]))).toBe('stored')
+    const [message] = (await admin.call('GET', `/api/v1/conversations/${id}/messages`)).json().data
+    const [file] = message.attributes.attachments
+    expect(file.content_type).toBe('image/jpeg')
+    const { rawPayload } = await admin.call('GET', fileContentPath(file.id))
+    expect(rawPayload.includes('Noor')).toBe(false)
   })
 
   it('has the names of its files without what the database cannot store', async () => {

@@ -7,28 +7,20 @@ import { insertApplication, insertOrganization } from '#backend/db/seed/factorie
 import type { ErrorDocument } from '#shared/json-api/types.ts'
 import { currentVolunteerProfilePath, ownPhotoPath } from '#shared/resources/volunteer-profile.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { holidayPhoto } from '../support/holiday-photo.ts'
 
 type Person = Awaited<ReturnType<typeof actAs>>
 
 let backend: TestBackend
 let organizationId: number
 let ownOrganizationId: number
-/** 60 by 20 pixels, red at its left half, stored lying on its side with a place in its metadata. */
 let holiday: Buffer
 beforeAll(async () => {
   backend = await buildBackend()
   const now = backend.clock.now()
   organizationId = (await insertOrganization(backend.db, { now })).id
   ownOrganizationId = (await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })).id
-  const red = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#ff0000' } })
-    .png()
-    .toBuffer()
-  holiday = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#0000ff' } })
-    .composite([{ input: red, left: 0, top: 0 }])
-    .jpeg()
-    .withExif({ IFD0: { Copyright: 'Noor' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 27/1 0/1' } })
-    .withMetadata({ orientation: 6 })
-    .toBuffer()
+  holiday = await holidayPhoto()
 })
 afterAll(() => backend.close())
 

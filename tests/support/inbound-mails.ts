@@ -38,10 +38,15 @@ export const plain = (from: string, to: string, text: string, more = '') =>
   )
 
 /** With files: their names, and content of a type that is detected from it. */
-export function withFiles(from: string, to: string, text: string, files: readonly { name: string; content: string }[]) {
+export function withFiles(
+  from: string,
+  to: string,
+  text: string,
+  files: readonly { name: string; content: string | Buffer }[],
+) {
   const parts = files.map(
     ({ name, content }) =>
-      `--deel\r\nContent-Type: application/octet-stream\r\nContent-Disposition: attachment; filename="=?utf-8?B?${Buffer.from(name).toString('base64')}?="\r\n\r\n${content}\r\n`,
+      `--deel\r\nContent-Type: application/octet-stream\r\nContent-Disposition: attachment; filename="=?utf-8?B?${Buffer.from(name).toString('base64')}?="\r\n${typeof content === 'string' ? `\r\n${content}` : `Content-Transfer-Encoding: base64\r\n\r\n${content.toString('base64')}`}\r\n`,
   )
   return Buffer.from(
     `From: ${from}\r\nTo: ${to}\r\nSubject: Re\r\nMessage-ID: <files-${sent++}@example.nl>\r\nContent-Type: multipart/mixed; boundary=deel\r\n\r\n--deel\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n${parts.join('')}--deel--\r\n`,

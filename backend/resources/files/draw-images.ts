@@ -30,6 +30,30 @@ export async function libraryImage(
   }
 }
 
+/**
+ * The content of a photo without its metadata (place, time, device), upright and in its own format. Null when it has none, and for what
+ * is no image. Throws 422 for one that cannot be drawn again.
+ */
+export async function withoutMetadata(content: Uint8Array): Promise<Buffer | null> {
+  const { default: sharp } = await import('sharp')
+  const found = await sharp(content)
+    .metadata()
+    .catch(() => null)
+  if (!found || !(found.exif || found.xmp || found.iptc || found.tifftagPhotoshop || found.comments)) return null
+  const image = sharp(content, { limitInputPixels: pixelLimit, failOn: 'none', animated: true }).autoOrient()
+  try {
+    const format =
+      found.format === 'jpeg'
+        ? image.jpeg({ quality: 90 })
+        : found.format === 'png'
+          ? image.png()
+          : image.webp({ quality: 90 })
+    return await format.keepIccProfile().toBuffer()
+  } catch {
+    throw apiError('file.image', { attribute: 'file' })
+  }
+}
+
 /** A part of a stored picture, in pixels of it, drawn at a width. */
 export async function drawnPart(
   content: Uint8Array,

@@ -1,4 +1,5 @@
 /** Images of users, drawn again in a process of its own: a file may be made to take minutes or gigabytes. */
+import { createHash } from 'node:crypto'
 import { apiError } from '#backend/errors/api-error.ts'
 import type { TaskInput } from '#backend/untrusted/tasks.ts'
 import { runUntrusted, type Turn } from '#backend/untrusted/worker-pool.ts'
@@ -11,6 +12,18 @@ const drawn = (turn: Turn, upload: SourceImage, fits: readonly Fit[]): Promise<U
 /** A picture of the media library as it is stored: at most `side` pixels wide and high, upright, without metadata. */
 export const libraryImage = (turn: Turn, ...input: TaskInput<'libraryImage'>) =>
   runUntrusted('libraryImage', input, turn)
+
+/**
+ * An attachment as others may read it: a photo loses its metadata, which says where and when it was taken; other files stay as they are.
+ * Throws 422 for a photo that cannot be drawn again.
+ */
+export async function withoutMetadata(turn: Turn, upload: Upload): Promise<Upload> {
+  if (!upload.contentType.startsWith('image/')) return upload
+  const drawnAgain = await runUntrusted('withoutMetadata', [upload.content], turn)
+  if (!drawnAgain) return upload
+  const content = Buffer.from(drawnAgain)
+  return { ...upload, content, sha256: createHash('sha256').update(content).digest('hex') }
+}
 
 /** A part of a stored picture, in pixels of it, drawn at a width. */
 export const drawnPart = (turn: Turn, ...input: TaskInput<'drawnPart'>) => runUntrusted('drawnPart', input, turn)

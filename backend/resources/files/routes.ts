@@ -6,10 +6,12 @@ import type { Context } from '#backend/http/context.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
+import { turnOf } from '#backend/untrusted/worker-pool.ts'
 import { storedFileSchema } from '#shared/resources/stored-file-schema.ts'
 import { openForm } from '../forms/queries.ts'
 import type { Services } from '../services.ts'
 import { sendFile } from './downloads.ts'
+import { withoutMetadata } from './images.ts'
 import { deleteFile, deleteFileOfCode, requireQuota, storeCodeFile, storeUserFile } from './mutations.ts'
 import { policies } from './policy.ts'
 import { type FileRow, fileById, stateOf } from './queries.ts'
@@ -55,7 +57,8 @@ export default async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Se
           const upload = await readUpload(request)
           const { actor } = signedIn(request)
           await requireQuota(contextOf(request), { userId: actor.id }, upload.content.length)
-          const file = await storeUpload(request, reply, upload, async (brought) => {
+          const photo = await withoutMetadata(turnOf(contextOf(request)), upload)
+          const file = await storeUpload(request, reply, photo, async (brought) => {
             const context = signedIn(request)
             const stored = await storeUserFile(context, brought, purpose)
             await scan(context)
@@ -86,7 +89,8 @@ export default async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Se
       async (request, reply, { token }) => {
         const upload = await readUpload(request)
         await requireQuota(contextOf(request), { formTokenId: token.id }, upload.content.length)
-        const file = await storeUpload(request, reply, upload, async (brought) => {
+        const photo = await withoutMetadata(turnOf(contextOf(request)), upload)
+        const file = await storeUpload(request, reply, photo, async (brought) => {
           const context = contextOf(request)
           const form = await openForm(context, request.params.token)
           const stored = await storeCodeFile(context, brought, form.token.id)
