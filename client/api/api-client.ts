@@ -100,7 +100,7 @@ export function errorOfResponse(
 export async function apiRequest(path: string, request: ApiRequest = {}): Promise<unknown> {
   const method = request.method ?? 'GET'
   if (isAbsentCall(absentCalls, method, path)) throw absentError
-  const init = requestInit(method, request)
+  const init = requestInit(path, method, request)
   const send = async () => {
     const first = await attempt(path, init)
     if (first.ok || isIdempotent(method) || !retryStatuses.has(first.status)) return await bodyOf(path, first)
@@ -117,26 +117,39 @@ export async function apiRequest(path: string, request: ApiRequest = {}): Promis
   }
 }
 
-function requestInit(method: HttpMethod, request: ApiRequest): RequestInit {
+/** The keys of writes of which nobody knows whether they were done: when the same is sent again, it is done once. */
+const openKeys = new Map<string, string>()
+
+const writeOf = (path: string, { method, body }: RequestInit) =>
+  body instanceof FormData ? '' : `${method} ${path} ${body}`
+
+function requestInit(path: string, method: HttpMethod, request: ApiRequest): RequestInit {
   const headers: Record<string, string> = {
     accept: `${jsonApiType}, application/json`,
     'accept-language': language,
     'x-csrf': '1',
   }
   if (organizationId !== null) headers['current-organization-id'] = organizationId
-  if (!isIdempotent(method)) headers['idempotency-key'] = request.idempotencyKey ?? crypto.randomUUID()
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: request.signal ?? null }
   if (request.body instanceof FormData) init.body = request.body
   else if (request.body !== undefined) {
     headers['content-type'] = jsonApiType
     init.body = JSON.stringify(snakeKeys(request.body))
   }
+  if (!isIdempotent(method)) {
+    headers['idempotency-key'] = request.idempotencyKey ?? openKeys.get(writeOf(path, init)) ?? crypto.randomUUID()
+  }
   return init
 }
 
 async function attempt(path: string, init: RequestInit): Promise<Response> {
+  const write = writeOf(path, init)
+  const key = new Headers(init.headers).get('idempotency-key')
+  if (key && write) openKeys.set(write, key)
   try {
-    return await fetch(path, init)
+    const response = await fetch(path, init)
+    if (response.status < 500) openKeys.delete(write)
+    return response
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(0, null)

@@ -990,6 +990,8 @@ export type Messages = {
       resetDoneTitle: string
       resetDone: string
       resetDoneCode: string
+      resetUnsureTitle: string
+      resetUnsure: string
       resetExpiredTitle: string
       resetExpired: string
       resetExpiredAction: string

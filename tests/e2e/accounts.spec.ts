@@ -124,3 +124,22 @@ test.describe('a reset link that was used before', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord vergeten' })).toBeVisible()
   })
 })
+
+test.describe('a reset link whose first answer was lost', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|status of 422/] })
+
+  test('may have changed the password, so signing in comes first', async ({ page }) => {
+    await page.goto(at('demo', '/auth/reset?reset_password_token=al-gebruikt'))
+    for (const label of ['Je wachtwoord', 'Herhaal het wachtwoord'])
+      await page.getByLabel(label, { exact: true }).fill('fiets-regen-koekje-9')
+    const save = page.getByRole('button', { name: 'Bewaar het wachtwoord' })
+    await page.route('**/auth/password', (route) => route.abort(), { times: 1 })
+    await save.click()
+    await expect(page.getByText('Er is geen verbinding. Wat je hebt ingevuld')).toBeVisible()
+    await save.click()
+    const heading = page.getByRole('heading', { level: 1, name: 'Misschien is je wachtwoord al veranderd' })
+    await expect(heading).toBeFocused()
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/inloggen|login/)
+  })
+})

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router'
 import { ApiError } from '#client/api/api-error.ts'
@@ -32,12 +32,15 @@ const loadSchema = once(() => import('#shared/resources/password-schema.ts').the
 export function ResetPage() {
   const { passwordReset } = useBoot()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  if (outcome === 'expired' || !passwordReset) return <Expired inPlaceOfForm={outcome === 'expired'} />
+  if (outcome === 'expired' || outcome === 'unsure' || !passwordReset) return <Expired outcome={outcome} />
   return outcome ? <Changed asksCode={outcome === 'asks-code'} /> : <ResetForm onOutcome={setOutcome} />
 }
 
-/** Other than being signed in: the password was changed, and for an account with a second step its code is asked too. */
-type Outcome = 'expired' | 'changed' | 'asks-code'
+/**
+ * Other than being signed in: the password was changed, and for an account with a second step its code is asked too. `unsure`: the link is
+ * over, perhaps by an earlier press of which no answer came.
+ */
+type Outcome = 'expired' | 'unsure' | 'changed' | 'asks-code'
 
 /** The link was used or has expired, by the code of it or by the status of devise_token_auth; or its hour in this browser is over. */
 const isLinkRefused = (error: unknown) =>
@@ -50,6 +53,7 @@ const isLinkRefused = (error: unknown) =>
 function ResetForm({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) {
   const { t } = useTranslation('auth')
   const dashboard = useHref(pathTo('dashboard'))
+  const hasLostAnswer = useRef(false)
   const form = useSchemaForm({
     loadSchema,
     defaultValues: { password: '', passwordConfirmation: '' },
@@ -58,7 +62,8 @@ function ResetForm({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) {
         const { signedIn = true, factors = [] } = await setPassword(values)
         if (!signedIn) return onOutcome(factors.length > 0 ? 'asks-code' : 'changed')
       } catch (error) {
-        if (isLinkRefused(error)) return onOutcome('expired')
+        if (isLinkRefused(error)) return onOutcome(hasLostAnswer.current ? 'unsure' : 'expired')
+        if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) hasLostAnswer.current = true
         throw error
       }
       openUrl(dashboard)
@@ -105,15 +110,21 @@ function Changed({ asksCode }: { asksCode: boolean }) {
   )
 }
 
-function Expired({ inPlaceOfForm }: { inPlaceOfForm: boolean }) {
+function Expired({ outcome }: { outcome: Outcome | null }) {
   const { t } = useTranslation('auth')
   useEffect(() => {
-    if (inPlaceOfForm) focusHeading()
-  }, [inPlaceOfForm])
+    if (outcome) focusHeading()
+  }, [outcome])
+  const isUnsure = outcome === 'unsure'
   return (
-    <TitledCard title={t('auth.resetExpiredTitle')}>
-      <Text>{t('auth.resetExpired')}</Text>
-      <Button as={Link} to={pathTo('recover')}>
+    <TitledCard title={t(isUnsure ? 'auth.resetUnsureTitle' : 'auth.resetExpiredTitle')}>
+      <Text>{t(isUnsure ? 'auth.resetUnsure' : 'auth.resetExpired')}</Text>
+      {isUnsure ? (
+        <Button as={Link} to={pathTo('login')}>
+          {t('auth.loginSubmit')}
+        </Button>
+      ) : null}
+      <Button as={Link} to={pathTo('recover')} variant={isUnsure ? 'outline' : 'solid'}>
         {t('auth.resetExpiredAction')}
       </Button>
     </TitledCard>

@@ -100,15 +100,12 @@ function ActivityList() {
     await reload()
   }
   /** Opens the form of the copy, whose times are those of the original. */
-  const copy = async ({ id }: Activity) => {
-    try {
+  const copying = useAction()
+  const copy = ({ id }: Activity) =>
+    copying.run(async () => {
       const { id: edit } = await duplicateActivity(id)
-      showToast({ title: t('overview.copied'), tone: 'success' })
       void navigate(pathTo('calendarOverview', {}, { edit }))
-    } catch (error) {
-      showFailure(error)
-    }
-  }
+    }, t('overview.copied'))
   const columns = useActivityColumns((activity) => (
     <ActivityRowActions
       activity={activity}

@@ -1,4 +1,3 @@
-import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import type { Page } from '#client/shell/pages/page.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import 'virtual:platform-styles-staff.css'
@@ -13,10 +12,10 @@ import { usePageList } from '#client/lists/use-page-list.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { useMayOpen } from '#client/shell/session/use-may-open.ts'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { expiringSoon, type StaffVacancy, staffVacancies } from '#shared/resources/staff-vacancies.ts'
@@ -34,7 +33,6 @@ export const page: Page = {
 /** The vacancies that one works with: status, replies, end, and the next step of each. */
 export function VacancyListPage() {
   const { t } = useTranslation('vacancies')
-  const showFailure = useFailureToast()
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   const { may } = useSession()
@@ -46,15 +44,15 @@ export function VacancyListPage() {
   const counts = list.facets.status
   const { run, running, dialog } = useVacancySteps(() => list.reload())
   const deletion = useDraftDeletion(() => list.reload())
-  const duplicate = async (vacancy: StaffVacancy) => {
-    try {
-      const copy = await duplicateVacancy(vacancy.id)
-      showToast({ title: t('done.duplicate', { title: vacancy.title }), tone: 'success' })
-      void navigate(pathTo('vacancyEdit', { id: copy.id }))
-    } catch (error) {
-      showFailure(error)
-    }
-  }
+  const duplication = useAction()
+  const duplicate = ({ id, title }: StaffVacancy) =>
+    duplication.run(
+      async () => {
+        const copy = await duplicateVacancy(id)
+        void navigate(pathTo('vacancyEdit', { id: copy.id }))
+      },
+      t('done.duplicate', { title }),
+    )
   const columns = useVacancyColumns((vacancy) => (
     <VacancyRowActions
       vacancy={vacancy}

@@ -51,6 +51,19 @@ describe('a request to the API', () => {
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ data: { attributes: { first_name: 'Ans' } } })
   })
 
+  it('has the key of an earlier one that got no answer, when it is the same', async () => {
+    replies = [(response) => response.destroy(), json(504, {}), json(504, {}), json(201, { data: null })]
+    const copy = (name: string) => failure(apiRequest(url, { method: 'POST', body: { name } }))
+    expect((await copy('first'))?.status).toBe(0)
+    expect((await copy('first'))?.status).toBe(504)
+    expect(await copy('first')).toBeNull()
+    expect(await copy('first')).toBeNull()
+    expect(await copy('second')).toBeNull()
+    const [lost, failed, again, done, next, other] = requests.map(({ headers }) => headers['idempotency-key'])
+    expect([failed, again, done]).toEqual([lost, lost, lost])
+    expect(new Set([lost, next, other]).size).toBe(3)
+  })
+
   it('sends form data untouched', async () => {
     const form = new FormData()
     form.set('firstName', 'Ans')
