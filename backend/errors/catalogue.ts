@@ -127,6 +127,7 @@ export const readerErrors = {
   // Vacancies and applications
   'vacancy.not_here': { ...field, code: 'validation.inclusion' },
   'vacancy.transition': rule,
+  'vacancy.undecided': rule,
   'vacancy.ends_before_start': { ...field, code: 'validation.minimum' },
   'vacancy.end_passed': { ...field, code: 'validation.minimum' },
   'vacancy.expiry_in_past': { ...field, code: 'validation.minimum' },

@@ -114,6 +114,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
 
   // Vacancies and applications
   'vacancy.not_here': 'Deze vacature staat niet op deze site. Kies een andere',
+  'vacancy.undecided': 'Deze vacature wacht nog op goedkeuring. Publiceer die eerst, of wijs die af.',
   'vacancy.transition': 'Dit kan nu niet met deze vacature. Laad de pagina opnieuw.',
   'vacancy.ends_before_start': 'De einddatum ligt voor de begindatum. Kies een latere einddatum',
   'vacancy.end_passed': 'Deze dag is al voorbij. Kies vandaag of een latere dag',

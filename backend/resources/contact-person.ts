@@ -5,6 +5,7 @@ import { roles, users } from '#backend/db/schema/users.ts'
 import type { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import { type Attribute, computed, type Row } from '#backend/json-api/resource.ts'
+import { presentValues } from '#backend/json-api/updates.ts'
 import type { VacancyContact } from '#shared/resources/vacancy-schema.ts'
 
 type Input = Pick<VacancyContact, 'name'> & Partial<VacancyContact>
@@ -17,6 +18,10 @@ export const contactPersonOf = (person: Input): VacancyContact => ({
   phone: person.phone || null,
   email: person.email || null,
 })
+
+/** The given parts over the stored ones of the same person, by name; of another person nothing stays. */
+export const changedContactPerson = (stored: VacancyContact | null, given: Input): Input =>
+  given.name === stored?.name ? { ...stored, ...presentValues(given) } : given
 
 /** A contact person is a private individual: visitors see name and role, signed-in users also phone and address. */
 export function redactContactPerson(row: Row, { actor }: Context): void {

@@ -7435,6 +7435,16 @@ export type Messages = {
       resultLabel: string
       emptyTitle: string
       emptyText: string
+      contactHelp: string
+      publishMails_one: '{{count}}'
+      publishMails_other: '{{count}}'
+      archive_one: '{{count}}'
+      archive_other: '{{count}}'
+    }
+    archive: {
+      final: string
+      unanswered_one: '{{count}}'
+      unanswered_other: '{{count}}'
     }
   }
   'vacancy-links': {

@@ -466,6 +466,30 @@ describe('more', () => {
     expect(Object.keys(logged[0]?.changes ?? {}).sort()).toEqual(['contactPerson', 'status', 'themes'])
   })
 
+  it('keeps of the same contact person what is left out, and of another one nothing', async () => {
+    const { id } = await make('published')
+    const change = async (contact_person: object) => {
+      const response = await people.center.call('PATCH', '/api/v1/vacancies/bulk_update', {
+        data: { type: 'vacancies', attributes: { ids: [String(id)], attributes: { contact_person } } },
+      })
+      expect(response.json().meta.results).toMatchObject([{ ok: true }])
+      return (await people.center.call('GET', `/api/v1/vacancies/${id}`)).json().data.attributes.contact_person
+    }
+    const els = { name: 'Els Linde', role: 'Coördinator', role_en: 'Coordinator', phone: '0612345678', email: null }
+    expect(await change(els)).toEqual(els)
+    const address = { email: 'els@linde.example' }
+    expect(await change({ name: 'Els Linde', ...address })).toEqual({ ...els, ...address })
+    expect(await change({ name: 'Bo Vink' })).toEqual({ name: 'Bo Vink', role: null, phone: null, email: null })
+  })
+
+  it('says of a submitted one that it waits for a decision', async () => {
+    const { id } = await make('pending')
+    const response = await people.center.call('PATCH', '/api/v1/vacancies/bulk_update', {
+      data: { type: 'vacancies', attributes: { dry_run: true, ids: [String(id)], attributes: { action: 'archive' } } },
+    })
+    expect(response.json().meta.results).toMatchObject([{ errors: [expect.stringContaining('wacht nog op')] }])
+  })
+
   it('says in a dry run what would change for each, and changes nothing', async () => {
     const [one, two] = [await make('published'), await make('draft')]
     const ids = [one, two].map(({ id }) => String(id))

@@ -10,6 +10,7 @@ import { readBulk, updateEach } from '#backend/json-api/bulk-update.ts'
 import { presentValues } from '#backend/json-api/updates.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import { type VacancyBulkUpdate, vacancyBulkUpdate } from '#shared/resources/vacancy-schema.ts'
+import { changedContactPerson } from '../contact-person.ts'
 import { transitionVacancy, updateVacancy } from './mutations.ts'
 import { policies, stepPolicy, type VacancyFacts } from './policy.ts'
 import { type VacancyRow, visibleVacancy } from './queries.ts'
@@ -55,7 +56,10 @@ async function updateOne(
   const { action, expiresOn, contactPerson, themes } = attributes
   await inTransaction(context, async (tx) => {
     let vacancy = await allowed(tx, id, policies['vacancy.change'])
-    const values = presentValues({ themes, contactPerson })
+    const values = presentValues({
+      themes,
+      contactPerson: contactPerson && changedContactPerson(vacancy.contactPerson, contactPerson),
+    })
     if (Object.keys(values).length > 0) {
       await updateVacancy(tx, vacancy, values)
       vacancy = await allowed(tx, id, policies['vacancy.change'])

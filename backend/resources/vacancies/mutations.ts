@@ -145,7 +145,11 @@ function statusAfter(action: VacancyTransitionAction, status: VacancyStatus): Va
   const next = action === 'extend' && status === 'paused' ? 'paused' : to
   const follows =
     vacancyTransitions[status].includes(next) || status === next || (action === 'submit' && status === 'rejected')
-  if (!from.includes(status) || !follows) throw apiError('vacancy.transition', { meta: { from: status, action } })
+  if (!from.includes(status) || !follows) {
+    throw apiError(status === 'pending' ? 'vacancy.undecided' : 'vacancy.transition', {
+      meta: { from: status, action },
+    })
+  }
   return next
 }
 

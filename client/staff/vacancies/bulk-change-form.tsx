@@ -10,7 +10,7 @@ import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Grid } from '#client/ui/layout.tsx'
-import { calendarDate, email, phone, requiredText } from '#shared/resources/fields.ts'
+import { calendarDate, email, nullableLine, phone, requiredText } from '#shared/resources/fields.ts'
 import { themeSlugs } from '#shared/resources/taxonomies.ts'
 import { type VacancyBulkUpdate, vacancyCreate } from '#shared/resources/vacancy-schema.ts'
 
@@ -26,6 +26,7 @@ const schemaFor = ({ kind }: { kind: string }) =>
     expiresOn: anything(kind === 'extend', calendarDate),
     themes: anything(kind === 'themes', vacancyCreate.shape.themes),
     contactName: anything(kind === 'contact', requiredText(120)),
+    contactRole: anything(kind === 'contact', nullableLine(80)),
     contactPhone: anything(kind === 'contact', z.nullable(phone)),
     contactEmail: anything(kind === 'contact', z.nullable(email)),
   })
@@ -37,16 +38,22 @@ function changeOf({
   expiresOn,
   themes,
   contactName,
+  contactRole,
   contactPhone,
   contactEmail,
 }: Output): VacancyBulkUpdate['attributes'] {
   if (kind === 'extend') return { expiresOn }
   if (kind === 'themes') return { themes }
-  if (kind === 'contact') return { contactPerson: { name: contactName, phone: contactPhone, email: contactEmail } }
+  if (kind === 'contact') {
+    // What is left empty stays where the vacancy has this person already.
+    const parts = { role: contactRole, phone: contactPhone, email: contactEmail }
+    const filledIn = Object.fromEntries(Object.entries(parts).filter(([, value]) => value))
+    return { contactPerson: { name: contactName, ...filledIn } }
+  }
   return { action: kind }
 }
 
-const texts = { expiresOn: '', contactName: '', contactPhone: '', contactEmail: '' }
+const texts = { expiresOn: '', contactName: '', contactRole: '', contactPhone: '', contactEmail: '' }
 const empty = { ...texts, kind: '' as const, themes: [] }
 /** As it was filled in. */
 export type BulkChange = typeof texts & Pick<Output, 'kind' | 'themes'>
@@ -67,6 +74,7 @@ export function BulkChangeForm({ last, onSubmit }: Props) {
     onSubmit: (values: Output) =>
       onSubmit(changeOf(values), {
         ...values,
+        contactRole: values.contactRole ?? '',
         contactPhone: values.contactPhone ?? '',
         contactEmail: values.contactEmail ?? '',
       }),
@@ -107,7 +115,9 @@ export function BulkChangeForm({ last, onSubmit }: Props) {
             name="contactName"
             label={t('field.contactName')}
             missing={t('missing.contactName')}
+            help={t('bulk.contactHelp')}
           />
+          <TextField control={control} name="contactRole" label={t('field.contactRole')} />
           <Grid columns="two" gap="5">
             <PhoneField control={control} name="contactPhone" label={t('field.contactPhone')} />
             <EmailField control={control} name="contactEmail" label={t('field.contactEmail')} />

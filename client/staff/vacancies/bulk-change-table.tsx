@@ -10,6 +10,7 @@ import type { BulkResult } from '#shared/json-api/types.ts'
 import type { StaffVacancy } from '#shared/resources/staff-vacancies.ts'
 import type { Theme } from '#shared/resources/taxonomies.ts'
 import type { VacancyStatus } from '#shared/resources/vacancy.ts'
+import type { VacancyContact } from '#shared/resources/vacancy-schema.ts'
 
 type Props = { label: string; vacancies: StaffVacancy[]; results: BulkResult[] }
 
@@ -71,7 +72,8 @@ function useChangeText() {
     if (field === 'status') return t(`status.${value as VacancyStatus}`)
     if (field === 'expiresOn') return formatShortDate(locale, String(value))
     if (field === 'themes') return (value as Theme[]).map((theme) => ts(`themes.${theme}`)).join(', ')
-    return String((value as { name?: string }).name ?? '')
+    const { name, role, roleEn, phone, email } = value as Partial<VacancyContact>
+    return [name, role, roleEn, phone, email].filter(Boolean).join(', ')
   }
   const names: Record<string, string> = {
     status: t('list.columnStatus'),

@@ -20,7 +20,7 @@ const asks = (action: VacancyTransitionAction): action is AskingStep =>
 /** The step that leads back, where there is one. */
 const undoOf: Partial<Record<VacancyTransitionAction, VacancyTransitionAction>> = { pause: 'publish', fill: 'publish' }
 
-type Subject = Pick<Vacancy, 'id' | 'title' | 'endsOn' | 'expiresOn' | 'lockVersion'>
+type Subject = Pick<Vacancy, 'id' | 'title' | 'endsOn' | 'expiresOn' | 'lockVersion' | 'newApplicationCount'>
 
 /** Runs the steps of vacancies: asks first what a step needs, says what happened, and offers the way back. */
 export function useVacancySteps(onDone: () => Promise<unknown>): {
@@ -73,6 +73,7 @@ export function useVacancySteps(onDone: () => Promise<unknown>): {
         step={asked.step}
         title={asked.vacancy.title}
         ends={asked.vacancy}
+        unanswered={asked.vacancy.newApplicationCount ?? 0}
         isBusy={running !== null}
         onClose={() => setAsked(null)}
         onConfirm={(more) => {

@@ -120,7 +120,9 @@ export function BulkEdit({ vacancies, onDone }: { vacancies: StaffVacancy[]; onD
     )
   }
   if (plan) {
-    const possible = plan.results.filter(({ ok }) => ok).length
+    const ids = new Set(plan.results.filter(({ ok }) => ok).map(({ id }) => id))
+    const possible = ids.size
+    const isFinal = plan.change.action === 'archive'
     return (
       <Stack gap="5">
         <Heading as="h2" size="xl">
@@ -128,6 +130,7 @@ export function BulkEdit({ vacancies, onDone }: { vacancies: StaffVacancy[]; onD
         </Heading>
         <Text role="status">{t('bulk.planText', { count: possible })}</Text>
         <BulkChangeTable label={t('bulk.planTitle')} vacancies={vacancies} results={plan.results} />
+        <Consequences change={plan.change} vacancies={vacancies.filter(({ id }) => ids.has(id))} />
         {problem ? (
           <Alert status="error" role="alert">
             {problem}
@@ -135,8 +138,13 @@ export function BulkEdit({ vacancies, onDone }: { vacancies: StaffVacancy[]; onD
         ) : null}
         {meter}
         <Inline gap="3">
-          <Button disabled={possible === 0} loading={busy} onClick={() => void apply(plan)}>
-            {t('bulk.apply', { count: possible })}
+          <Button
+            variant={isFinal ? 'danger' : 'solid'}
+            disabled={possible === 0}
+            loading={busy}
+            onClick={() => void apply(plan)}
+          >
+            {t(isFinal ? 'bulk.archive' : 'bulk.apply', { count: possible })}
           </Button>
           <Button
             variant="outline"
@@ -167,4 +175,22 @@ export function BulkEdit({ vacancies, onDone }: { vacancies: StaffVacancy[]; onD
       />
     </Stack>
   )
+}
+
+/** What the plan does beside its changes: what cannot be undone, and who gets a mail. */
+export function Consequences({ change, vacancies }: { change: Change; vacancies: StaffVacancy[] }) {
+  const { t } = useTranslation('vacancies')
+  const submitted = vacancies.filter(({ status }) => status === 'pending').length
+  const unanswered = vacancies.reduce((sum, { newApplicationCount }) => sum + (newApplicationCount ?? 0), 0)
+  if (vacancies.length === 0) return null
+  if (change.action === 'archive') {
+    return (
+      <Alert status="warning">
+        {t('archive.final')}
+        {unanswered > 0 ? ` ${t('archive.unanswered', { count: unanswered })}` : null}
+      </Alert>
+    )
+  }
+  if (change.action !== 'publish' || submitted === 0) return null
+  return <Alert status="info">{t('bulk.publishMails', { count: submitted })}</Alert>
 }

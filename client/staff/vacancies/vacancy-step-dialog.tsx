@@ -7,6 +7,7 @@ import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { useStaleMessage } from '#client/forms/versions/use-stale-message.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { Text } from '#client/ui/text.tsx'
 import { addDays, dutchDay } from '#shared/dutch-days.ts'
 import { calendarDate } from '#shared/resources/fields.ts'
 import type { Ends } from '#shared/resources/vacancy.ts'
@@ -25,6 +26,8 @@ type Props = {
   title: string
   /** Its present ends. */
   ends: Ends
+  /** Applications without an answer. */
+  unanswered: number
   /** Whether it is under way. */
   isBusy: boolean
   onClose: () => void
@@ -32,7 +35,7 @@ type Props = {
 }
 
 /** Rejecting needs a reason, extending a day; archiving cannot be undone. */
-export function VacancyStepDialog({ step, title, ends, isBusy, onClose, onConfirm }: Props) {
+export function VacancyStepDialog({ step, title, ends, unanswered, isBusy, onClose, onConfirm }: Props) {
   const { t } = useTranslation('vacancies')
   const { t: tc } = useTranslation('common')
   const staleMessage = useStaleMessage()
@@ -62,6 +65,7 @@ export function VacancyStepDialog({ step, title, ends, isBusy, onClose, onConfir
         ) : undefined
       }
     >
+      {step === 'archive' && unanswered > 0 ? <Text>{t('archive.unanswered', { count: unanswered })}</Text> : null}
       {step === 'reject' ? (
         <ReasonForm
           schema={reasonSchema}

@@ -8,7 +8,7 @@ const form = (last: Parameters<typeof BulkChangeForm>[0]['last']) =>
   render(<BulkChangeForm last={last} onSubmit={async () => undefined} />)
 
 it('opens empty, or as it was filled in before', () => {
-  const contact = { contactName: 'Noor Viser', contactPhone: '06 12345678', contactEmail: '' }
+  const contact = { contactName: 'Noor Viser', contactRole: '', contactPhone: '06 12345678', contactEmail: '' }
   expect(form(null)).not.toContain('checked=""')
   const html = form({ kind: 'contact', expiresOn: '', themes: [], ...contact })
   expect(html).toMatch(/value="contact"[^>]*checked=""|checked=""[^>]*value="contact"/)

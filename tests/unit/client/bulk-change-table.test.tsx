@@ -12,7 +12,10 @@ it('names each attribute by a short name, not by the question of the form', asyn
   const changes = {
     expiresOn: { from: '2035-05-04', to: '2035-03-01' },
     status: { from: 'published', to: 'paused' },
-    contactPerson: { from: { name: 'Ans' }, to: { name: 'Bo' } },
+    contactPerson: {
+      from: { name: 'Ans', role: 'Coördinator', phone: null, email: 'ans@x.example' },
+      to: { name: 'Ans', role: 'Coördinator', phone: null, email: 'bo@x.example' },
+    },
   }
   const html = renderToString(
     <BootProvider boot={wholeSiteBoot}>
@@ -25,6 +28,8 @@ it('names each attribute by a short name, not by the question of the form', asyn
       </I18nextProvider>
     </BootProvider>,
   )
-  expect(html).toMatch(/Einddatum: 4 mei.* → 1 mrt.*; Status: Gepubliceerd → Gepauzeerd; Contactpersoon: Ans → Bo/)
+  expect(html).toMatch(
+    /Einddatum: 4 mei.* → 1 mrt.*; Status: Gepubliceerd → Gepauzeerd; Contactpersoon: Ans, Coördinator, ans@x.example → Ans, Coördinator, bo@x.example/,
+  )
   expect(html).not.toContain('?:')
 })

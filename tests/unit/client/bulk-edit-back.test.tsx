@@ -29,7 +29,7 @@ vi.mock('#client/staff/vacancies/bulk-change-form.tsx', () => ({
   },
 }))
 
-const contact = { contactName: 'Noor Viser', contactPhone: '06 12345678', contactEmail: '' }
+const contact = { contactName: 'Noor Viser', contactRole: '', contactPhone: '06 12345678', contactEmail: '' }
 const filledIn: BulkChange = { kind: 'contact', expiresOn: '', themes: [], ...contact }
 const form = () => shown.form as FormProps
 

@@ -54,6 +54,7 @@ const step = { applicationId: '3', name: 'Fatima', onClose: none, onConfirm: sen
 const vacancy = {
   title: 'Koffie',
   ends: { endsOn: null, expiresOn: null },
+  unanswered: 0,
   isBusy: false,
   onClose: none,
   onConfirm: sent,
