@@ -3483,6 +3483,8 @@ export type Messages = {
       skipped_one: string
       skipped_other: '{{count}}'
       nobody: string
+      view: string
+      nobodyNow: string
     }
     send: {
       button: string

@@ -12,7 +12,10 @@ export const organizationColumns = (t: ListText) =>
     type: ({ organizationType }) => t(`type.${organizationType}`),
     city: ({ address }) => address?.city ?? '',
     themes: (organization) => organizationThemes(t, organization),
-    progress: ({ awaitsReply }) => (awaitsReply ? t('queue.awaitsReply') : ''),
+    progress: ({ awaitsReply, possibleDuplicate }) =>
+      [awaitsReply && t('queue.awaitsReply'), possibleDuplicate && t('queue.possibleDuplicate')]
+        .filter(Boolean)
+        .join(', '),
     reason: ({ statusReason }) => statusReason ?? '',
     verified: ({ profile }) => profile?.checkedOn ?? '',
     created: ({ createdAt }) => dutchDay(createdAt),

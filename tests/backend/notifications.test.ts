@@ -167,7 +167,7 @@ describe('an organization to approve', () => {
     })
     expect(changed.statusCode, changed.body).toBe(200)
     expect(facts(await notificationsOf(admin))).toEqual([
-      ['organization_pending', 'Buurttuin wacht op goedkeuring', '/organizations/approve'],
+      ['organization_pending', 'Buurttuin wacht op goedkeuring', `/organizations/approve?id=${denied.id}`],
     ])
   })
 

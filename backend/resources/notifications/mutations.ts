@@ -129,7 +129,7 @@ export const notifyPending = (
   notifyCenterAdmins(context, organization.centerId, {
     kind: 'organization_pending',
     params: { organization: organization.name, recordId: String(organization.id) },
-    link: pathTo('organizationApprove'),
+    link: pathTo('organizationApprove', {}, { id: String(organization.id) }),
   })
 
 /**

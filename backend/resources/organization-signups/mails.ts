@@ -36,6 +36,7 @@ export async function mailContact(context: Context, contact: SignupContact, orga
 export async function mailCenter(
   context: Context,
   contact: SignupContact,
+  organizationId: number,
   { name, kvkNumber, address }: OrganizationSignup,
 ): Promise<void> {
   await queueCenterMail(context, {
@@ -48,6 +49,6 @@ export async function mailCenter(
       email: contact.email,
       phone: contact.phone,
     },
-    link: context.siteUrl + pathTo('organizationApprove'),
+    link: context.siteUrl + pathTo('organizationApprove', {}, { id: String(organizationId) }),
   })
 }

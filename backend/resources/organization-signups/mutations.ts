@@ -61,7 +61,7 @@ export function signUpOrganization(context: Context, input: OrganizationSignup):
     })
     await notifyPending(tx, { id: organizationId, centerId: tx.center.id, name: input.name })
     await mailContact(tx, contact, input.name)
-    await mailCenter(tx, contact, input)
+    await mailCenter(tx, contact, organizationId, input)
   })
 }
 

@@ -5,12 +5,14 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '#client/api/api-error.ts'
 import { sendMailing, useMailingAudience } from '#client/api/mailings.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -21,6 +23,9 @@ type Props = {
   /** Stores what was typed and returns its version; null while it is incomplete. */
   store: () => Promise<number | null>
 }
+
+/** Where the people of each list are. */
+const pages = { users: 'users', volunteer_cards: 'volunteerPool' } as const
 
 /** Who gets it and who does not and why, counted by the server; and the button that sends. */
 export function MailingAudience({ mailing, store }: Props) {
@@ -37,7 +42,12 @@ export function MailingAudience({ mailing, store }: Props) {
           <Text tone="muted">
             {selectedCount === null
               ? t(`audience.ofFilters.${list}`)
-              : t('audience.selected', { count: selectedCount })}
+              : t('audience.selected', { count: selectedCount })}{' '}
+            {selectedCount === null ? (
+              <TextLink as={Link} to={pathTo(pages[list]) + (mailing.search && `?${mailing.search}`)}>
+                {t('audience.view')}
+              </TextLink>
+            ) : null}
           </Text>
           {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
           {!data && !error ? <Skeleton shape="text" /> : null}
@@ -79,7 +89,7 @@ function Figures({ audience: { recipients, skipped, languages } }: { audience: A
 
 type SendProps = { id: string; audience: Audience; store: () => Promise<number | null>; onRefused: () => void }
 
-function SendButton({ id, audience: { recipients }, store, onRefused }: SendProps) {
+function SendButton({ id, audience: { recipients, skipped }, store, onRefused }: SendProps) {
   const { t } = useTranslation('mailings')
   const { t: tc } = useTranslation('common')
   const navigate = useNavigate()
@@ -107,7 +117,10 @@ function SendButton({ id, audience: { recipients }, store, onRefused }: SendProp
       setIsBusy(false)
     }
   }
-  if (recipients === 0) return <Alert status="info">{t('audience.nobody')}</Alert>
+  if (recipients === 0) {
+    const isWithoutConsent = skipped.every(({ reason }) => reason === 'no_consent')
+    return <Alert status="info">{t(isWithoutConsent ? 'audience.nobody' : 'audience.nobodyNow')}</Alert>
+  }
   return (
     <>
       <Inline>

@@ -23,6 +23,7 @@ import { isSignupOverdue, signupAnswerDay } from '#shared/resources/organization
 import { approvalQueuePath, type StaffOrganization, staffOrganizations } from '#shared/resources/staff-organizations.ts'
 import { QueueBadges } from './queue-badges.tsx'
 import { SignupReview } from './signup-review.tsx'
+import { useOpenedSignup } from './use-opened-signup.ts'
 
 export const page: Page = {
   component: OrganizationApprovePage,
@@ -36,8 +37,7 @@ export function OrganizationApprovePage() {
   const navigate = useNavigate()
   const params = useSearchParams()
   const { data: queue, meta, error, reload } = useApprovalQueue()
-  // The queue's first one, unless the URL names one.
-  const id = params.get('id') ?? queue?.[0]?.id
+  const { id, close } = useOpenedSignup(params.get('id'), queue)
   const next = queue?.find((one) => one.id !== id)?.id
   return (
     <Section space="sm">
@@ -58,7 +58,8 @@ export function OrganizationApprovePage() {
                 id={id}
                 onDecided={async () => {
                   await reload()
-                  void navigate(pathTo('organizationApprove', {}, { id: next }))
+                  await navigate(pathTo('organizationApprove', {}, { id: next }))
+                  close()
                 }}
                 onChanged={reload}
               />

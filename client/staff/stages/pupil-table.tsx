@@ -68,6 +68,8 @@ function usePupilColumns(onChanged: () => void): TableColumn<Pupil>[] {
     },
     {
       ...exported.progress,
+      // With zero hours in each row the goals differ.
+      alwaysShown: true,
       cell: ({ approvedMinutes, hoursGoal }) =>
         t('staff.of', { done: formatNumber(locale, approvedMinutes / 60), goal: hoursGoal }),
       nowrap: true,

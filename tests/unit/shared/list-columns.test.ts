@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { activityColumns } from '#shared/list-columns/activities.ts'
 import { applicationColumns } from '#shared/list-columns/applications.ts'
 import { listText } from '#shared/list-columns/column.ts'
+import { organizationColumns } from '#shared/list-columns/organizations.ts'
 import { platformColumns } from '#shared/list-columns/platform.ts'
 import { hourColumns, pupilColumns } from '#shared/list-columns/stages.ts'
 
@@ -30,6 +31,14 @@ it('has hours as numbers of two decimals, which a spreadsheet adds up', () => {
   const pupil = { approvedMinutes: 100, submittedMinutes: 90 } as never
   expect([progress.csv(pupil), waiting.csv(pupil)]).toEqual([1.67, 1.5])
   expect(hourColumns(text).time.csv({ minutes: 45 } as never)).toBe(0.75)
+})
+
+it('says of a sign-up that it waits for a reply, may be known already, or both', () => {
+  const { progress } = organizationColumns(text)
+  const both = { awaitsReply: true, possibleDuplicate: true } as never
+  expect(progress.csv(both)).toBe('queue.awaitsReply, queue.possibleDuplicate')
+  expect(progress.csv({ possibleDuplicate: true } as never)).toBe('queue.possibleDuplicate')
+  expect(progress.csv({} as never)).toBe('')
 })
 
 it('says of an application whose volunteer has no name any more that it is erased, as its page does', () => {
