@@ -250,6 +250,8 @@ export type Messages = {
         failedMails_other: '{{count}}'
         contactMessages_one: '{{count}}'
         contactMessages_other: '{{count}}'
+        helpRequests_one: '{{count}}'
+        helpRequests_other: '{{count}}'
       }
       action: {
         unanswered: string
@@ -273,6 +275,7 @@ export type Messages = {
         lateOrganizations: string
         failedMails: string
         contactMessages: string
+        helpRequests: string
       }
       registrations: string
       noRegistrations: string
@@ -6404,6 +6407,13 @@ export type Messages = {
       done: string
       closed: string
       waiting: string
+      approveDone: string
+      reopenDone: string
+      closedDone: string
+      closeTitle: string
+      closeText: string
+      closeMail: '{{name}}'
+      closeMatched: string
     }
     match: {
       title: string

@@ -60,7 +60,8 @@ test('in Arnhem a visitor asks for help, confirms it by mail, and staff approve 
   await expect(page.getByText(name)).toHaveCount(0)
 
   const staff = await secondVisitor(browser)
-  await signIn(staff, 'arnhem', 'centrum@public.example', `${path}?view=moderation`)
+  await signIn(staff, 'arnhem', 'centrum@public.example', '/dashboard')
+  await staff.getByRole('link', { name: /^Bekijk de hulpvragen/ }).click()
   await staff.getByRole('table').getByRole('link', { name }).click()
   await expect(staff.getByText('Ik wil leren om zelf een paar maaltijden te koken.')).toBeVisible()
   const requestId = new URL(staff.url()).searchParams.get('request')
@@ -89,6 +90,13 @@ test('in Arnhem a visitor asks for help, confirms it by mail, and staff approve 
   // One mail each for confirmation, publication and match.
   expect(await linkInMail(email, path, 3)).toContain('view=link')
   await expect.poll(listed).not.toContain(`request=${requestId}"`)
+
+  await staff.getByRole('button', { name: 'Sluit: geholpen' }).click()
+  const close = staff.getByRole('alertdialog')
+  await expect(close.getByText('Dit kun je niet ongedaan maken.')).toBeVisible()
+  await expect(close.getByText(`${name} krijgt een mail`)).toBeVisible()
+  await staff.keyboard.press('Escape')
+  await expect(close).toBeHidden()
 
   // The link of any of the mails can end the request.
   await page.goto(link)

@@ -11,6 +11,7 @@ import { organizationSignupsPath } from '#shared/resources/organization-signup.t
 import { replyDraftsPath } from '#shared/resources/reply-draft.ts'
 import { reportsPath } from '#shared/resources/report.ts'
 import { type ApplicationSearch, staffApplications } from '#shared/resources/staff-applications.ts'
+import { moderatedHelpRequests } from '#shared/resources/staff-help-requests.ts'
 import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
 import { staffHours, staffPupils } from '#shared/resources/staff-stages.ts'
 import { expiringSoon, staffVacancies } from '#shared/resources/staff-vacancies.ts'
@@ -43,6 +44,10 @@ export function dashboardPaths({ flags, features, may, scope, has }: PageSession
     full: when(works, staffVacancies.apiPath({ full: true }, 1)),
     paused: when(works, staffVacancies.apiPath({ status: 'paused' }, 1)),
     pendingVacancies: when(moderates, staffVacancies.apiPath({ status: 'pending' }, 1)),
+    helpRequests: when(
+      flags.p2pEnabled && may('helpRequest.moderate') && has('helpRequests'),
+      moderatedHelpRequests.apiPath({ status: 'moderation' }, 1),
+    ),
     changedVacancies: when(moderates && has('vacancyChanges'), staffVacancies.apiPath({ changed: true }, 1)),
     lateOrganizations: when(approves && has('organizationReviews'), waitingLists.lateOrganizations.countPath),
     failedMails: when(may('settings.manage') && has('failedMails'), failedMails.apiPath({}, 1)),

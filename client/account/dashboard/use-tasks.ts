@@ -10,6 +10,7 @@ import { useSession } from '#client/shell/session/session.ts'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import { type Permission, scopeOf } from '#shared/permissions.ts'
+import { openHelpRequests } from '#shared/resources/help-request.ts'
 import { invitationsPagePath, isOpenInvitation } from '#shared/resources/invitation.ts'
 import { ownSignupShape, volunteerProfileShape } from '#shared/resources/shapes/account.ts'
 import { invitationShape } from '#shared/resources/shapes/application.ts'
@@ -31,6 +32,7 @@ type TaskName =
   | 'paused'
   | 'pendingVacancies'
   | 'changedVacancies'
+  | 'helpRequests'
   | 'lateOrganizations'
   | 'failedMails'
   | 'pendingOrganizations'
@@ -68,6 +70,7 @@ export function useTasks() {
   const paused = useList(vacancyShape, paths.paused)
   const pendingVacancies = useList(vacancyShape, paths.pendingVacancies)
   const changedVacancies = useList(vacancyShape, paths.changedVacancies)
+  const helpRequests = useList(counted, paths.helpRequests)
   const pendingOrganizations = useList(counted, paths.pendingOrganizations)
   const lateOrganizations = useList(counted, paths.lateOrganizations)
   const undelivered = useList(counted, paths.failedMails)
@@ -89,6 +92,7 @@ export function useTasks() {
     ...(paths.expiring ? [expiring, expired, full, paused] : []),
     ...(paths.pendingVacancies ? [pendingVacancies, ...reports] : []),
     ...(paths.changedVacancies ? [changedVacancies] : []),
+    ...(paths.helpRequests ? [helpRequests] : []),
     ...(paths.takenOver ? [takenOver, pendingOrganizations] : []),
     ...(paths.lateOrganizations ? [lateOrganizations] : []),
     ...(paths.contactMessages ? [contactMessages] : []),
@@ -118,6 +122,11 @@ export function useTasks() {
       name: 'pendingOrganizations',
       count: lengthOf(pendingOrganizations),
       to: waitingLists.pendingOrganizations.href,
+    },
+    {
+      name: 'helpRequests',
+      count: lengthOf(helpRequests),
+      to: openHelpRequests.href({ view: 'moderation', status: 'moderation' }),
     },
     { name: 'pendingVacancies', count: lengthOf(pendingVacancies), to: pathTo('vacancies', {}, { status: 'pending' }) },
     { name: 'changedVacancies', count: lengthOf(changedVacancies), to: pathTo('vacancies', {}, { changed: true }) },

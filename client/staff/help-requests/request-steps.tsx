@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type HelpAction, runHelpAction } from '#client/api/help-requests.ts'
+import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
@@ -20,10 +21,25 @@ export function RequestSteps({ request, onChanged }: Props) {
   const [rejecting, setRejecting] = useState(false)
   const { busy, problem, run } = useActionInPlace()
   const { status } = request
-  const move = async (step: HelpAction) => {
-    await run(() => runHelpAction(request, step), t('step.done'))
+  const move = async (step: HelpAction, done: string) => {
+    await run(() => runHelpAction(request, step), done)
     await onChanged()
   }
+  const consequences = [
+    t('step.closeText'),
+    request.email && t('step.closeMail', { name: request.name ?? request.email }),
+    status === 'matched' && t('step.closeMatched'),
+  ]
+  const close = (outcome: 'done' | 'withdrawn') => (
+    <ConfirmButton
+      variant={outcome === 'done' ? 'outline' : 'ghost'}
+      label={t(outcome === 'done' ? 'step.closeDone' : 'step.closeWithdrawn')}
+      title={t('step.closeTitle')}
+      description={consequences.filter(Boolean).join(' ')}
+      busy={busy}
+      onConfirm={(closeDialog) => void move({ action: 'close', outcome }, t('step.closedDone')).finally(closeDialog)}
+    />
+  )
   const toCall = request.confirmedAt === null
   return (
     <Stack gap="4" as="section" aria-labelledby="help-steps">
@@ -55,7 +71,9 @@ export function RequestSteps({ request, onChanged }: Props) {
             <Button
               loading={busy}
               disabledReason={toCall && !called ? t('step.callFirst') : undefined}
-              onClick={() => void move({ action: 'approve', ...(called ? { confirmedByPhone: true } : {}) })}
+              onClick={() =>
+                void move({ action: 'approve', ...(called ? { confirmedByPhone: true } : {}) }, t('step.approveDone'))
+              }
             >
               {t('step.approve')}
             </Button>
@@ -69,16 +87,16 @@ export function RequestSteps({ request, onChanged }: Props) {
       {status === 'open' || status === 'matched' ? (
         <Inline>
           {status === 'matched' ? (
-            <Button variant="outline" loading={busy} onClick={() => void move({ action: 'approve' })}>
+            <Button
+              variant="outline"
+              loading={busy}
+              onClick={() => void move({ action: 'approve' }, t('step.reopenDone'))}
+            >
               {t('step.reopen')}
             </Button>
           ) : null}
-          <Button variant="outline" loading={busy} onClick={() => void move({ action: 'close', outcome: 'done' })}>
-            {t('step.closeDone')}
-          </Button>
-          <Button variant="ghost" loading={busy} onClick={() => void move({ action: 'close', outcome: 'withdrawn' })}>
-            {t('step.closeWithdrawn')}
-          </Button>
+          {close('done')}
+          {close('withdrawn')}
         </Inline>
       ) : null}
       {request.closedAt ? <Text measure>{t('step.closed')}</Text> : null}
