@@ -79,9 +79,9 @@ export const contentUpdate = z.object({
 export type ContentUpdate = z.infer<typeof contentUpdate>
 
 export const contentPublication = z.object({
-  /** Later than now plans it; absent publishes at once. */
+  /** Later than now plans it; absent publishes at once; null publishes nothing and plans the end of what is live. */
   publishAt: z.optional(z.nullable(timestamp)),
-  /** Takes it off the site then; alone it leaves the text of what is live as it is. Absent keeps the end that is planned. */
+  /** Takes it off the site then. Absent keeps the end that is planned when the text is published at once. */
   unpublishAt: z.optional(z.nullable(timestamp)),
   lockVersion,
 })

@@ -1,10 +1,9 @@
-/** Pages and news from draft to live: who writes them, what publishing asks, plans, versions and former addresses. */
+/** Pages and news from draft to live: who writes them, what publishing asks, versions and former addresses. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runContentPlans } from '#backend/resources/content-items/jobs.ts'
 import { contentItemPath, contentVersionsPath, staffContent } from '#shared/resources/content-item.ts'
 import type { Content } from '#shared/resources/content-item-schema.ts'
-import { newestNewsPath, newsFeedPath, newsItemPath } from '#shared/resources/news-item.ts'
-import { pagePath, pagesPath } from '#shared/resources/page.ts'
+import { newsItemPath } from '#shared/resources/news-item.ts'
+import { pagePath } from '#shared/resources/page.ts'
 import {
   buildBackend,
   type SignedIn,
@@ -14,6 +13,7 @@ import {
   type TestBackend,
   visit,
 } from '../support/build-backend.ts'
+import { addDraft, contentPath, create, emptyContent, put, save, textBlock } from '../support/content-drafts.ts'
 
 let backend: TestBackend
 let staff: SignedIn
@@ -23,43 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const type = 'content_items'
-const path = '/api/v1/content_items'
-const create = (who: SignedIn, attributes: object) => who.call('POST', path, { data: { type, attributes } })
-const put = (who: SignedIn, id: string, step: string, attributes: object = {}) =>
-  who.call('PUT', `${contentItemPath(id)}/${step}`, { data: { type, id, attributes } })
-
-const text = { kind: 'text', html: '<p>Kom langs.</p>' } as const
-const empty: Content = {
-  title: '',
-  slug: '',
-  excerpt: '',
-  blocks: [],
-  image: null,
-  seo: { title: '', description: '', image: null },
-  category: null,
-  date: null,
-}
-let number = 0
-async function draft(content: Partial<Content> = {}, kind = 'page') {
-  const title = `Buurtfeest ${++number}`
-  const created = await create(staff, { kind, locale: 'nl', title })
-  expect(created.statusCode, created.body).toBe(201)
-  const { id, attributes } = created.json().data
-  const whole = { ...empty, title, slug: attributes.slug, blocks: [text], ...content }
-  const saved = await save(id, whole, attributes.lock_version)
-  expect(saved.statusCode, saved.body).toBe(200)
-  return {
-    id: String(id),
-    slug: String(whole.slug),
-    content: whole,
-    lockVersion: Number(saved.json().data.attributes.lock_version),
-  }
-}
-const save = (id: string, content: object, lockVersion?: number, session = 'session-1', who = staff) =>
-  who.call('PATCH', contentItemPath(id), {
-    data: { type, id, attributes: { content, editing_session: session, lock_version: lockVersion } },
-  })
+const draft = (content: Partial<Content> = {}, kind = 'page') => addDraft(staff, content, kind)
 const livePage = (slug: string, headers = {}) => visit(backend.app, pagePath(slug), '1', headers)
 
 describe('access', () => {
@@ -67,11 +31,11 @@ describe('access', () => {
     const { id } = await draft()
     const others = await signIn(backend.app, sampleLogins('roermond').center, '3')
     const calls: [method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, attributes?: object][] = [
-      ['GET', path],
+      ['GET', contentPath],
       ['GET', contentItemPath(id)],
       ['GET', contentVersionsPath(id)],
-      ['POST', path, { kind: 'page', locale: 'nl', title: 'X' }],
-      ['PATCH', contentItemPath(id), { content: empty, editing_session: 'session-1' }],
+      ['POST', contentPath, { kind: 'page', locale: 'nl', title: 'X' }],
+      ['PATCH', contentItemPath(id), { content: emptyContent, editing_session: 'session-1' }],
       ['PUT', `${contentItemPath(id)}/publish`, {}],
       ['PUT', `${contentItemPath(id)}/unpublish`, {}],
       ['PUT', `${contentItemPath(id)}/cancel_plan`, {}],
@@ -81,7 +45,7 @@ describe('access', () => {
     const { volunteer, organization } = sampleLogins('demo')
     const wrong = [await signIn(backend.app, volunteer), await signIn(backend.app, organization)]
     for (const [method, url, attributes] of calls) {
-      const payload = attributes && { data: { type, attributes } }
+      const payload = attributes && { data: { type: 'content_items', attributes } }
       const anonymous = await backend.app.inject({
         method,
         url,
@@ -90,7 +54,8 @@ describe('access', () => {
       })
       expect(anonymous.statusCode, `${method} ${url}`).toBe(401)
       for (const who of wrong) expect((await who.call(method, url, payload)).statusCode, `${method} ${url}`).toBe(403)
-      if (url !== path) expect((await others.call(method, url, payload)).statusCode, `${method} ${url}`).toBe(404)
+      if (url !== contentPath)
+        expect((await others.call(method, url, payload)).statusCode, `${method} ${url}`).toBe(404)
     }
     const listed = (await others.call('GET', staffContent.apiPath())).json().data.map((item: { id: string }) => item.id)
     expect(listed.length).toBeGreaterThan(4)
@@ -103,25 +68,25 @@ describe('a draft', () => {
     const { id, slug, content } = await draft()
     expect((await livePage(slug)).statusCode).toBe(404)
     expect((await put(staff, id, 'publish')).statusCode).toBe(200)
-    expect((await livePage(slug)).json().data.attributes.blocks).toEqual([text])
+    expect((await livePage(slug)).json().data.attributes.blocks).toEqual([textBlock])
     const blocks = [
       { kind: 'text', html: '<p onclick="x()">Later</p><script>x()</script>' },
       { kind: 'image', url: '', alt: '', caption: null },
     ]
-    const saved = await save(id, { ...content, title: '', blocks })
+    const saved = await save(staff, id, { ...content, title: '', blocks })
     expect(saved.statusCode, saved.body).toBe(200)
     expect(saved.json().data.attributes).toMatchObject({ has_draft: true, status: 'published' })
     expect(saved.json().data.attributes.content.blocks[0].html).toBe('<p>Later</p>')
-    expect((await livePage(slug)).json().data.attributes).toMatchObject({ title: content.title, blocks: [text] })
+    expect((await livePage(slug)).json().data.attributes).toMatchObject({ title: content.title, blocks: [textBlock] })
   })
 
   it('of an unknown block, or a stale version, is refused', async () => {
     const { id, content, lockVersion } = await draft()
-    const wrong = await save(id, { ...content, blocks: [{ kind: 'script', html: 'x' }] })
+    const wrong = await save(staff, id, { ...content, blocks: [{ kind: 'script', html: 'x' }] })
     expect(wrong.statusCode).toBe(422)
     expect(wrong.json().errors[0].source.pointer).toContain('/data/attributes/content/blocks/0')
-    expect((await save(id, content, lockVersion)).statusCode).toBe(200)
-    expect((await save(id, content, lockVersion)).statusCode).toBe(409)
+    expect((await save(staff, id, content, lockVersion)).statusCode).toBe(200)
+    expect((await save(staff, id, content, lockVersion)).statusCode).toBe(409)
   })
 
   it('has an address that no other text of the center has, and none of the product’s own pages', async () => {
@@ -135,7 +100,7 @@ describe('a draft', () => {
       ['over-ons', 'validation.taken'],
       ['Over Ons', 'content.slug'],
     ] as const) {
-      await save(id, { ...content, slug })
+      await save(staff, id, { ...content, slug })
       const refused = await put(staff, id, 'publish')
       expect(refused.statusCode).toBe(422)
       expect(refused.json().errors[0]).toMatchObject({ code, source: { pointer: '/data/attributes/content/slug' } })
@@ -163,7 +128,7 @@ describe('a text without a title', () => {
     })
     expect((await create(staff, blank)).json().data.id).toBe(first.id)
     expect((await create(staff, { ...blank, kind: 'news' })).json().data.id).not.toBe(first.id)
-    await save(first.id, { ...empty, slug: 'tekst', blocks: [text] }, first.attributes.lock_version)
+    await save(staff, first.id, { ...emptyContent, slug: 'tekst', blocks: [textBlock] }, first.attributes.lock_version)
     const second = (await create(staff, blank)).json().data
     expect(second.id).not.toBe(first.id)
     expect(second.attributes.slug).toBe('tekst-2')
@@ -177,8 +142,8 @@ describe('a text without a title', () => {
 describe('publishing', () => {
   it('refuses a text that cleaning makes too long, and the list stays readable', async () => {
     const { id, content, lockVersion } = await draft()
-    const blocks = [text, { kind: 'text', html: `<p>${'&'.repeat(20_000)}</p>` }]
-    const refused = await save(id, { ...content, blocks }, lockVersion)
+    const blocks = [textBlock, { kind: 'text', html: `<p>${'&'.repeat(20_000)}</p>` }]
+    const refused = await save(staff, id, { ...content, blocks }, lockVersion)
     expect(refused.statusCode, refused.body).toBe(422)
     expect(refused.json().errors).toMatchObject([
       { code: 'validation.too_long', source: { pointer: '/data/attributes/content/blocks/1/html' } },
@@ -188,7 +153,7 @@ describe('publishing', () => {
 
   it('names every fault with its block', async () => {
     const blocks: Content['blocks'] = [
-      text,
+      textBlock,
       { kind: 'image', url: '/media/1.jpg', alt: 'IMG_2041.jpg', caption: null },
       { kind: 'image', url: '/media/1.jpg', alt: '', caption: null },
       { kind: 'button', label: 'Ga', url: 'javascript:alert(1)' },
@@ -239,13 +204,13 @@ describe('publishing', () => {
   it('of a news item dates it, and not in the future', async () => {
     const { id, slug, content } = await draft({ excerpt: 'Kort.', category: 'tips', date: '2026-03-12' }, 'news')
     expect((await put(staff, id, 'publish')).json().errors[0].code).toBe('content.future_date')
-    await save(id, { ...content, date: '2026-02-01' })
+    await save(staff, id, { ...content, date: '2026-02-01' })
     expect((await put(staff, id, 'publish')).statusCode).toBe(200)
     const live = await visit(backend.app, newsItemPath(slug))
     expect(live.json().data.attributes.published_at).toBe('2026-02-01T08:00:00.000Z')
     // Half past eight in the morning: the time of a date is nine o'clock, which is still to come.
     backend.clock.advance(Date.parse('2026-03-11T07:30:00Z') - backend.clock.now().getTime())
-    await save(id, { ...content, date: '2026-03-11' })
+    await save(staff, id, { ...content, date: '2026-03-11' })
     await put(staff, id, 'publish')
     const today = (await visit(backend.app, newsItemPath(slug))).json().data.attributes.published_at
     expect(today).toBe('2026-03-11T07:30:00.000Z')
@@ -261,7 +226,7 @@ describe('publishing', () => {
     const translation = english.json().data
     expect(translation.attributes).toMatchObject({ slug, translations: [{ id, locale: 'nl' }] })
     await put(staff, translation.id, 'publish')
-    await save(id, { ...content, slug: `${slug}-nieuw` })
+    await save(staff, id, { ...content, slug: `${slug}-nieuw` })
     expect((await livePage(slug)).statusCode).toBe(200)
     await put(staff, id, 'publish')
     const moved = await livePage(slug)
@@ -272,108 +237,13 @@ describe('publishing', () => {
   })
 })
 
-describe('a plan', () => {
-  it('of a translation moves along with the address, and leads nothing back', async () => {
-    const { id, slug, content } = await draft()
-    await put(staff, id, 'publish')
-    const english = await create(staff, { kind: 'page', locale: 'en', title: 'Street party', translation_of: id })
-    const translation = english.json().data
-    await save(translation.id, { ...empty, title: 'Street party', slug, blocks: [text] })
-    const later = new Date(backend.clock.now().getTime() + 60_000)
-    const planned = await put(staff, translation.id, 'publish', { publish_at: later.toISOString() })
-    expect(planned.statusCode, planned.body).toBe(200)
-    await save(id, { ...content, slug: `${slug}-nieuw` })
-    await put(staff, id, 'publish')
-    backend.clock.advance(60_000)
-    await runContentPlans(backend.db, later)
-    const shown = await livePage(`${slug}-nieuw`, { 'accept-language': 'en' })
-    expect([shown.statusCode, shown.json().data?.attributes.title]).toEqual([200, 'Street party'])
-    expect((await livePage(slug)).statusCode).toBe(404)
-  })
-
-  it('publishes what was planned and takes it off, each at its minute', async () => {
-    const now = backend.clock.now()
-    const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-    const { id, slug, content } = await draft()
-    expect((await put(staff, id, 'publish', { publish_at: later(-1).toISOString() })).json().errors[0].code).toBe(
-      'content.past',
-    )
-    const plan = { publish_at: later(0.5).toISOString(), unpublish_at: later(3).toISOString() }
-    expect((await put(staff, id, 'publish', plan)).json().data.attributes.status).toBe('scheduled')
-    await save(id, { ...content, title: 'Nog niet klaar' })
-    expect((await livePage(slug)).statusCode).toBe(404)
-    // What visitors read is not cached beyond the plan, fresh or stale, and not while its job has yet to run.
-    const caching = async () =>
-      Promise.all(
-        [pagesPath, pagePath('over-ons'), newestNewsPath, newsFeedPath].map(
-          async (path) => (await visit(backend.app, path)).headers['cache-control'],
-        ),
-      )
-    expect(await caching()).toEqual(Array(4).fill('public, max-age=30, stale-while-revalidate=0'))
-    expect(await runContentPlans(backend.db, now)).toBe(0)
-    backend.clock.advance(31_000)
-    expect(await caching()).toEqual(Array(4).fill('public, max-age=1, stale-while-revalidate=0'))
-    await runContentPlans(backend.db, later(1))
-    expect(await caching()).toEqual([
-      ...Array(3).fill('public, max-age=60, stale-while-revalidate=89'),
-      'public, max-age=149, stale-while-revalidate=0',
-    ])
-    await runContentPlans(backend.db, later(1))
-    const item = (await staff.call('GET', contentItemPath(id))).json().data.attributes
-    expect(item).toMatchObject({ status: 'published', has_draft: true, publish_at: null, title: 'Nog niet klaar' })
-    const versions = (await staff.call('GET', contentVersionsPath(id))).json().data
-    expect(
-      versions.filter((version: { attributes: { kind: string } }) => version.attributes.kind === 'published'),
-    ).toHaveLength(1)
-    await runContentPlans(backend.db, later(3))
-    expect((await staff.call('GET', contentItemPath(id))).json().data.attributes.status).toBe('archived')
-  })
-
-  it('of an end alone leaves what is live as it is, its draft and its planned version too', async () => {
-    const now = backend.clock.now()
-    const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
-    const { id, slug, content } = await draft()
-    await put(staff, id, 'publish')
-    const title = (await livePage(slug)).json().data.attributes.title
-    await save(id, { ...content, title: 'Nog niet klaar', blocks: [] })
-    const ended = await put(staff, id, 'publish', { unpublish_at: later(10) })
-    expect(ended.json().data.attributes).toMatchObject({
-      ...{ status: 'published', has_draft: true, publish_at: null, unpublish_at: later(10) },
-    })
-    expect((await livePage(slug)).json().data.attributes.title).toBe(title)
-    // Publishing the change keeps the end.
-    await save(id, { ...content, title: 'Klaar' })
-    expect((await put(staff, id, 'publish')).json().data.attributes.unpublish_at).toBe(later(10))
-    // Not before what is planned to appear.
-    await put(staff, id, 'publish', { publish_at: later(5), unpublish_at: later(10) })
-    const early = await put(staff, id, 'publish', { unpublish_at: later(4) })
-    expect(early.json().errors[0].source.pointer).toBe('/data/attributes/unpublish_at')
-    expect((await put(staff, id, 'publish', { unpublish_at: later(6) })).json().data.attributes).toMatchObject({
-      ...{ publish_at: later(5), unpublish_at: later(6) },
-    })
-    await runContentPlans(backend.db, new Date(later(7)))
-    expect((await livePage(slug)).statusCode).toBe(404)
-  })
-
-  it('is cancelled, once', async () => {
-    const { id } = await draft()
-    const at = new Date(backend.clock.now().getTime() + 3_600_000).toISOString()
-    await put(staff, id, 'publish', { publish_at: at })
-    expect((await put(staff, id, 'cancel_plan')).json().data.attributes).toMatchObject({
-      status: 'draft',
-      publish_at: null,
-    })
-    expect((await put(staff, id, 'cancel_plan')).json().errors[0].code).toBe('content.not_planned')
-  })
-})
-
 describe('versions', () => {
   it('fold the autosaves of one session, keep every publication, and are restored as a draft', async () => {
     const { id, slug, content } = await draft()
-    await save(id, { ...content, title: 'Tweede' })
+    await save(staff, id, { ...content, title: 'Tweede' })
     await put(staff, id, 'publish')
-    await save(id, { ...content, title: 'Derde' }, undefined, 'session-2')
-    await save(id, { ...content, title: 'Vierde' }, undefined, 'session-2')
+    await save(staff, id, { ...content, title: 'Derde' }, undefined, 'session-2')
+    await save(staff, id, { ...content, title: 'Vierde' }, undefined, 'session-2')
     const versions = (await staff.call('GET', `${contentVersionsPath(id)}?sort=updated_at`)).json().data
     const rows = () =>
       versions.map(

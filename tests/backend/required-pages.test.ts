@@ -62,7 +62,7 @@ describe('a page that the law asks for', () => {
     expect((await put(english.id, 'publish')).statusCode).toBe(200)
     expect((await put(english.id, 'unpublish')).statusCode).toBe(200)
     expect(codesOf(await put(dutch.id, 'unpublish'))).toEqual([422, ['content.required_page']])
-    const planned = await put(dutch.id, 'publish', { unpublish_at: end() })
+    const planned = await put(dutch.id, 'publish', { publish_at: null, unpublish_at: end() })
     expect(codesOf(planned)).toEqual([422, ['content.required_page']])
     expect((await put(english.id, 'publish', { unpublish_at: end() })).statusCode).toBe(200)
     expect(codesOf(await put(dutch.id, 'unpublish'))).toEqual([422, ['content.required_page']])

@@ -2,7 +2,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { addBlock, beginPage, saved } from './support/content-editor.ts'
 import { typedDay } from './support/days.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { expect, get, type Page, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
 
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Tekst', exact: true })
@@ -85,26 +85,37 @@ test('a new block is in sight and ready to be written in; a link in it is made b
   await expect(textBox(page)).toHaveText('Lees het op de site van de gemeente')
 })
 
-test('a page that is on the site is given an end alone, and keeps its text', async ({ page }) => {
-  await beginPage(page, 'demo', uniqueName('Tijdelijk'))
-  await addBlock(page, 'Tekst')
-  await textBox(page).fill('Dit staat er tot volgende week.')
-  await expect(saved(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Publiceer', exact: true }).click()
-  await expect(page.getByText('De tekst staat op de site')).toBeVisible()
-  await page.getByRole('button', { name: 'Plan', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Plan de publicatie' })
-  await dialog.getByRole('button', { name: /^Plan/ }).click()
-  await expect(dialog.getByText('Kies een dag, hier of bij “Op de site vanaf”').first()).toBeVisible()
-  await dialog.getByRole('textbox', { name: /^Van de site af op/ }).fill(typedDay(7))
-  await dialog.getByRole('button', { name: /^Plan/ }).click()
-  await expect(page.getByText(/^Gaat van de site op/)).toBeVisible()
-  await expect(page.getByText(/^Op de site sinds/)).toBeVisible()
-})
-
 test.describe('a text with a plan', () => {
   // A plan makes a new version, which the next change meets and is stored over.
   test.use({ expectedErrors: [/status of 409/] })
+
+  test('a page that is on the site is given an end alone and keeps its text; a change is published and keeps the end', async ({
+    page,
+  }) => {
+    await beginPage(page, 'demo', uniqueName('Tijdelijk'))
+    await addBlock(page, 'Tekst')
+    const slug = await page.getByLabel('Adres').inputValue()
+    await textBox(page).fill('Dit staat er tot volgende week.')
+    await expect(saved(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Publiceer', exact: true }).click()
+    await expect(page.getByText('De tekst staat op de site')).toBeVisible()
+    await page.getByRole('button', { name: 'Plan', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Plan de publicatie' })
+    await dialog.getByRole('button', { name: /^Plan/ }).click()
+    await expect(dialog.getByText('Kies een dag, hier of bij “Op de site vanaf”').first()).toBeVisible()
+    await dialog.getByRole('textbox', { name: /^Van de site af op/ }).fill(typedDay(7))
+    await dialog.getByRole('button', { name: /^Plan/ }).click()
+    await expect(page.getByText(/^Gaat van de site op/)).toBeVisible()
+    await expect(page.getByText(/^Op de site sinds/)).toBeVisible()
+
+    await textBox(page).fill('Dit is gewijzigd.')
+    const publication = page.waitForRequest(/\/content_items\/\d+\/publish$/)
+    await page.getByRole('button', { name: 'Publiceer wijzigingen' }).click()
+    // A colleague may have moved the end since this window read it.
+    expect((await publication).postDataJSON().data.attributes).not.toHaveProperty('unpublish_at')
+    await expect.poll(async () => (await get('demo', `/${slug}`)).html).toContain('Dit is gewijzigd.')
+    await expect(page.getByText(/^Gaat van de site op/)).toBeVisible()
+  })
 
   test('is published on a day to come until that is withdrawn; a finding of its preview leads to the block', async ({
     page,

@@ -61,8 +61,8 @@ async function requireLeavable({ db }: Context, item: ContentRow): Promise<void>
 }
 
 /**
- * Publishes the draft, at once or at `publishAt`: a plan keeps the text as it is now. An end alone leaves a text that is live as it
- * is. Throws 422 with all that is wrong with the draft, and 409 for a stale version.
+ * Publishes the draft, at once or at `publishAt`: a plan keeps the text as it is now. `publishAt` null publishes nothing and plans the
+ * end of what is live. Throws 422 with all that is wrong with the draft, and 409 for a stale version.
  */
 export const publishContent = (context: Context, item: ContentRow, input: ContentPublication): Promise<void> =>
   inTransaction(context, async (tx) => {
@@ -74,9 +74,7 @@ export const publishContent = (context: Context, item: ContentRow, input: Conten
     if (unpublishAt && unpublishAt <= (publishAt ?? tx.now))
       throw apiError('content.past', { attribute: 'unpublish_at' })
     if (unpublishAt) await requireLeavable(tx, item)
-    if (item.status === 'published' && publishAt === null && unpublishAt !== null) {
-      return planEnd(tx, item, unpublishAt, input.lockVersion)
-    }
+    if (input.publishAt === null) return planEnd(tx, item, unpublishAt, input.lockVersion)
     await requirePublishable(tx, item, content)
     if (publishAt === null) {
       // Publishing a change does not lengthen a text that is to end.
@@ -102,7 +100,14 @@ export const publishContent = (context: Context, item: ContentRow, input: Conten
   })
 
 /** When a live text leaves the site: after a version that is planned for it. */
-async function planEnd(context: Context, item: ContentRow, unpublishAt: Date, lockVersion?: number): Promise<void> {
+async function planEnd(
+  context: Context,
+  item: ContentRow,
+  unpublishAt: Date | null,
+  lockVersion?: number,
+): Promise<void> {
+  if (item.status !== 'published') throw apiError('content.not_live')
+  if (unpublishAt === null) throw apiError('validation.required', { attribute: 'unpublish_at' })
   if (item.publishAt !== null && unpublishAt <= item.publishAt) {
     throw apiError('content.past', { attribute: 'unpublish_at' })
   }

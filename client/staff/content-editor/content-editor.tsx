@@ -57,11 +57,13 @@ export function ContentEditor(props: Props) {
     onSubmit: async () => {
       // A draft that is being stored makes a version of its own: publishing must not take that for a colleague's.
       await storeLastChange(id)
-      const values = form.methods.getValues() as ContentValues
+      // A copy: the form changes the values of its blocks in place.
+      const values = structuredClone(form.methods.getValues()) as ContentValues
       const content = contentOf(values)
       const saved = await saveContent(id, { content, editingSession, lockVersion: form.lockVersion() })
       form.markStored(saved.lockVersion, values)
-      const published = await publishContent(id, { lockVersion: saved.lockVersion, unpublishAt: item.unpublishAt })
+      // Without an end: the one that is planned by now stays.
+      const published = await publishContent(id, { lockVersion: saved.lockVersion })
       showToast({ title: t('edit.published'), tone: 'success' })
       onSaved()
       await onChanged()
