@@ -45,6 +45,8 @@ export type SchemaForm<Values extends FieldValues> = {
   problem: SubmitProblem | null
   /** The last failed attempt; its count grows with each, so that the error summary can take the focus. */
   failure: Failure | null
+  /** Puts what the server refused of a write outside of `submit` at its fields; returns those, with what is wrong. */
+  showRefused: (error: ApiError) => readonly RefusedValue[]
   /** Clears the errors of the last attempt, e.g. when another step of a wizard is shown. */
   clearFailure: () => void
   /** Puts a draft into the form; `base` is the stored record that it was written over. */
@@ -70,6 +72,8 @@ export type FormOptions<Input extends FieldValues, Output> = {
   mode?: 'onBlur' | 'onSubmit'
   /** Server errors under other names than the form's fields: `{ 'address.city': 'city' }`. */
   fieldNames?: Record<string, FieldPath<NoInfer<FormValues<Input>>>>
+  /** The attribute whose parts the fields are: the server names them `content.title`. */
+  attribute?: string
   /** Keeps what is typed: every form with more than three fields (docs/decisions/0038-drafts-and-lost-files.md). */
   draft?: FormDraftOptions
 } & (
@@ -86,7 +90,7 @@ export function useSchemaForm<Input extends FieldValues, Output = Input>(
   options: FormOptions<Input, Output>,
 ): SchemaForm<FormValues<Input>> {
   type Values = FormValues<Input>
-  const { defaultValues, onSubmit, mode = 'onBlur', fieldNames, draft } = options
+  const { defaultValues, onSubmit, mode = 'onBlur', fieldNames, attribute, draft } = options
   const submitting = useRef(false)
   const refused = useRef<RefusedValue[]>([])
   const [held] = useState<HeldFields>(() => new Map())
@@ -136,6 +140,17 @@ export function useSchemaForm<Input extends FieldValues, Output = Input>(
     return () => stopLoading.current()
   }, [])
 
+  const setRefused = (error: ApiError) => {
+    const { messages, values } = setFieldErrors(error, methods, { fieldNames, attribute })
+    refused.current = values
+    return messages
+  }
+  const showRefused = (error: ApiError): readonly RefusedValue[] => {
+    for (const { name } of refused.current) methods.clearErrors(name as FieldPath<Values>)
+    setRefused(error)
+    return refused.current
+  }
+
   const send = async (values: unknown) => {
     const body = JSON.stringify(values)
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() }
@@ -158,9 +173,7 @@ export function useSchemaForm<Input extends FieldValues, Output = Input>(
     } catch (error) {
       keeper.current?.resume()
       if (!(error instanceof ApiError)) throw error
-      const { messages, values: kept } = setFieldErrors(error, methods, fieldNames)
-      refused.current = kept
-      setProblem({ error, messages })
+      setProblem({ error, messages: setRefused(error) })
       fail(methods.control._formState.errors)
     }
   }
@@ -193,6 +206,7 @@ export function useSchemaForm<Input extends FieldValues, Output = Input>(
     draft: draft ? { ...draft, keeper } : null,
     loadFailure,
     restore: async (values) => methods.reset({ ...methods.getValues(), ...values }, { keepDefaultValues: true }),
+    showRefused,
     clearFailure: () => {
       setProblem(null)
       setFailure(null)
@@ -243,14 +257,16 @@ function copyErrors(errors: object): Record<string, unknown> {
 function setFieldErrors<Values extends FieldValues>(
   error: ApiError,
   form: UseFormReturn<Values>,
-  fieldNames: Record<string, FieldPath<Values>> = {},
+  names: { fieldNames: Record<string, FieldPath<Values>> | undefined; attribute: string | undefined },
 ): { messages: string[]; values: RefusedValue[] } {
   const messages: string[] = []
   const refused: RefusedValue[] = []
   const values = form.getValues() as Record<string, unknown>
+  const { fieldNames = {}, attribute } = names
   const mapped = new Set(Object.keys(fieldNames))
   for (const fieldError of errorsForReader(error)) {
-    const { field } = fieldError
+    const isPart = attribute !== undefined && fieldError.field?.startsWith(`${attribute}.`)
+    const field = isPart ? (fieldError.field?.slice(attribute.length + 1) ?? null) : fieldError.field
     // Of a part of an attribute that one field edits, the field: `contactPerson.hours.0`.
     const name = field === null ? null : (fieldNames[ownerOf(field, mapped) ?? ''] ?? field)
     const isField = name !== null && (name.split('.')[0] ?? '') in values

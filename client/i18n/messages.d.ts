@@ -1838,6 +1838,8 @@ export type Messages = {
       savedAt: '{{time}}'
       saving: string
       failed: string
+      refused: string
+      notPlanned: string
       publish: string
       publishChanges: string
       plan: string

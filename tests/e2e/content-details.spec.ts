@@ -85,6 +85,29 @@ test('a new block is in sight and ready to be written in; a link in it is made b
   await expect(textBox(page)).toHaveText('Lees het op de site van de gemeente')
 })
 
+test.describe('a text that is too long', () => {
+  test.use({ expectedErrors: [/status of 422/] })
+
+  test('is not stored, planned or published, and the page leads to its field', async ({ page }) => {
+    await beginPage(page, 'demo', uniqueName('Te lang'))
+    await addBlock(page, 'Citaat')
+    const quote = page.getByRole('textbox', { name: 'Citaat' })
+    await quote.fill('W'.repeat(801))
+    await expect(page.getByText('Niet bewaard. Verbeter eerst: Citaat')).toBeVisible()
+    await expect(page.locator('[data-block="0"]').getByText('Gebruik hoogstens 800 tekens')).toBeVisible()
+    await page.getByRole('link', { name: 'Citaat', exact: true }).click()
+    await expect(quote).toBeFocused()
+    await page.getByRole('button', { name: 'Plan', exact: true }).click()
+    await expect(page.getByText('Je laatste wijziging is nog niet bewaard')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('button', { name: 'Publiceer', exact: true }).click()
+    await page.getByRole('link', { name: 'Gebruik hoogstens 800 tekens' }).click()
+    await expect(quote).toBeFocused()
+    await quote.fill('W'.repeat(800))
+    await expect(saved(page)).toBeVisible()
+  })
+})
+
 test.describe('a text with a plan', () => {
   // A plan makes a new version, which the next change meets and is stored over.
   test.use({ expectedErrors: [/status of 409/] })

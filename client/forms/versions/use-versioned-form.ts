@@ -16,7 +16,7 @@ import {
   type Version,
 } from './versions.ts'
 
-type Options<Input extends Values, Output> = Pick<FormOptions<Input, Output>, 'fieldNames' | 'draft'> & {
+type Options<Input extends Values, Output> = Pick<FormOptions<Input, Output>, 'fieldNames' | 'attribute' | 'draft'> & {
   schema: ValuesSchema<Input, Output>
   /** The record as the form opens it. Later versions are not taken over: what is typed would be compared with the wrong one. */
   version: Version<FormValues<Input>>

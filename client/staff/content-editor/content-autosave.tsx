@@ -1,8 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { saveContent } from '#client/api/content.ts'
+import { ownerOf } from '#client/forms/field-issues.ts'
+import { FormContext } from '#client/forms/use-form-field.ts'
 import { isStale } from '#client/forms/versions/use-stale-message.ts'
 import type { VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { isSame } from '#client/forms/versions/versions.ts'
@@ -20,9 +23,17 @@ export const editingSession = crypto.randomUUID()
 
 type Props = { form: VersionedForm<ContentValues>; id: string; onSaved: () => void }
 
+type Autosave = {
+  /** When it was stored last. */
+  at: string | null
+  failed: boolean
+  /** The first field whose value the server refused, as it is named in the form. */
+  refused: string | null
+}
+
 /** Stores the draft at each change, complete or not. */
 export function useContentAutosave({ form, id, onSaved }: Props) {
-  const [state, setState] = useState<{ at: string | null; failed: boolean }>({ at: null, failed: false })
+  const [state, setState] = useState<Autosave>({ at: null, failed: false, refused: null })
   const values = useWatch({ control: form.control })
   const { isDirty } = form.methods.formState
 
@@ -51,21 +62,25 @@ export function useContentAutosave({ form, id, onSaved }: Props) {
       form.markStored(stored.lockVersion, sent)
       // What was typed meanwhile stays in the tab.
       if (isSame(form.methods.getValues(), sent)) await form.draft?.keeper.current?.release(stored.updatedAt)
-      setState({ at: stored.updatedAt, failed: false })
+      setState({ at: stored.updatedAt, failed: false, refused: null })
       onSaved()
       return true
-    } catch {
-      setState((last) => ({ ...last, failed: true }))
+    } catch (error) {
+      const [refused] = error instanceof ApiError ? form.showRefused(error) : []
+      setState((last) => ({ ...last, failed: true, refused: refused?.name ?? null }))
       return false
     }
   }
-  const save = useEffectEvent(async () => {
+  /** Whether the server has all that is written. */
+  const save = useEffectEvent(async (): Promise<boolean> => {
     timer.current = undefined
     // Which version stays is decided before anything is stored.
-    if (form.conflict || form.draft?.keeper.current?.isUndecided() || form.methods.formState.isSubmitting) return
-    if (!isDirty) return
+    if (form.conflict || form.draft?.keeper.current?.isUndecided() || form.methods.formState.isSubmitting) return false
+    if (!isDirty) return true
+    const isStored = await storeDraft()
     // What was typed while it was stored; after a failure the next change tries again.
-    if (await storeDraft()) schedule()
+    if (isStored) schedule()
+    return isStored
   })
   const schedule = useEffectEvent(() => {
     timer.current ??= setTimeout(() => void save(), Math.max(0, lastStore.current + autosaveMs - Date.now()))
@@ -76,7 +91,7 @@ export function useContentAutosave({ form, id, onSaved }: Props) {
   const storeAll = useEffectEvent(async () => {
     // Of what it sent, not of what was typed since.
     await storing.current
-    await save()
+    return save()
   })
   useEffect(() => addEditor(id, () => storeAll()), [id])
   return { ...state, isDirty, storeDraft }
@@ -86,7 +101,10 @@ export function useContentAutosave({ form, id, onSaved }: Props) {
 export function ContentAutosave(props: Props) {
   const { t } = useTranslation('content')
   const { locale } = useBoot()
-  const { at, failed, isDirty, storeDraft } = useContentAutosave(props)
+  const { at, failed, refused, isDirty, storeDraft } = useContentAutosave(props)
+  const registry = useContext(FormContext)?.registry
+  const name = refused === null ? undefined : ownerOf(refused, registry?.getNames() ?? new Set())
+  const field = registry?.getFields().find((one) => one.name === name)
   if (props.form.conflict) {
     return (
       <Inline>
@@ -100,11 +118,17 @@ export function ContentAutosave(props: Props) {
   return (
     // Read out when it is stored, not at each letter.
     <Text size="sm" tone="muted" role={isDirty && !failed ? undefined : 'status'}>
-      {failed
-        ? t('edit.failed')
-        : at === null || isDirty
-          ? t('edit.autosaves')
-          : t('edit.savedAt', { time: formatTime(locale, at) })}
+      {failed && field ? (
+        <>
+          {t('edit.refused')} <a href={`#${field.id}`}>{field.label}</a>
+        </>
+      ) : failed ? (
+        t('edit.failed')
+      ) : at === null || isDirty ? (
+        t('edit.autosaves')
+      ) : (
+        t('edit.savedAt', { time: formatTime(locale, at) })
+      )}
     </Text>
   )
 }

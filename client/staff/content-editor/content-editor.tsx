@@ -53,7 +53,7 @@ export function ContentEditor(props: Props) {
     schema: publishableContent(kind) as never,
     version: versionOf(item) as never,
     loadNewest: async () => versionOf(await readNewest(contentItemShape, contentItemPath(id))) as never,
-    fieldNames: { 'content.slug': 'slug', 'content.date': 'date' } as never,
+    attribute: 'content',
     onSubmit: async () => {
       // A draft that is being stored makes a version of its own: publishing must not take that for a colleague's.
       await storeLastChange(id)

@@ -16,6 +16,7 @@ import { contentLivePath } from '#shared/list-columns/content.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { ContentItem } from '#shared/resources/content-item.ts'
 import { ContentStatusBadge } from '../content/content-status-badge.tsx'
+import { storeLastChange } from './open-editors.ts'
 
 const PlanDialog = lazyPart(async () => (await import('./plan-dialog.tsx')).PlanDialog)
 
@@ -40,6 +41,11 @@ export function ContentState({ item, onChanged }: Props) {
   const remove = async () => {
     if (await run(() => deleteContent(id), t('edit.deleted'))) void navigate(pathTo('content'))
   }
+  /** What is planned is the stored text. */
+  const plan = async () => {
+    if (await storeLastChange(id)) setDialog('plan')
+    else showToast({ title: t('edit.notPlanned'), tone: 'error' })
+  }
   const isPlanned = publishAt !== null || unpublishAt !== null
   return (
     <Stack gap="3" as="section">
@@ -56,7 +62,7 @@ export function ContentState({ item, onChanged }: Props) {
         <Text size="sm">{t('edit.unpublishAt', { time: formatDateTime(locale, unpublishAt) })}</Text>
       ) : null}
       <Inline gap="2">
-        <Button size="sm" variant="outline" {...PlanDialog.opener} onClick={() => setDialog('plan')}>
+        <Button size="sm" variant="outline" {...PlanDialog.opener} onClick={() => void plan()}>
           {t('edit.plan')}
         </Button>
         {isPlanned ? (

@@ -9,12 +9,11 @@ import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { dutchDay, dutchInstant } from '#shared/dutch-days.ts'
 import type { ContentItem } from '#shared/resources/content-item.ts'
-import { storeLastChange } from './open-editors.ts'
 import { planSchema, planValues } from './plan-values.ts'
 
 type Props = { item: ContentItem; onClose: () => void; onDone: () => Promise<unknown> }
 
-/** Plans when the text goes live, and when it leaves the site. */
+/** Plans when the text goes live, and when it leaves the site: as it is stored. */
 export function PlanDialog({ item, onClose, onDone }: Props) {
   const { t } = useTranslation('content')
   const { t: tc } = useTranslation('common')
@@ -35,7 +34,6 @@ function PlanForm({ item, onClose, onDone }: Props) {
     defaultValues: planValues(item, new Date()),
     fieldNames: { publishAt: 'publishDate', unpublishAt: 'unpublishDate' },
     onSubmit: async ({ publishDate, publishTime, unpublishDate, unpublishTime }) => {
-      await storeLastChange(item.id)
       await publishContent(item.id, {
         publishAt: publishDate ? dutchInstant(publishDate, publishTime).toISOString() : null,
         unpublishAt: unpublishDate ? dutchInstant(unpublishDate, unpublishTime).toISOString() : null,

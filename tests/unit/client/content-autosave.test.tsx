@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { useVersionedForm, type VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { useContentAutosave } from '#client/staff/content-editor/content-autosave.tsx'
 import type { ContentValues } from '#client/staff/content-editor/content-values.ts'
+import { storeLastChange } from '#client/staff/content-editor/open-editors.ts'
 import { memoryRoot } from '#tests/support/memory-root.ts'
 
 const version = {
@@ -26,11 +27,17 @@ let sent: { excerpt: string; lockVersion: number }[]
 let isReached: boolean
 let form: VersionedForm<ContentValues>
 let failed: boolean
+let refused: string | null
 let root: Awaited<ReturnType<typeof memoryRoot>>
 
 function respond(body: string): Response {
   if (!isReached) throw new TypeError('Failed to fetch')
   const { content, lock_version: lockVersion } = JSON.parse(body).data.attributes
+  if (content.excerpt.length > 400) {
+    const source = { pointer: '/data/attributes/content/excerpt' }
+    const error = { status: '422', code: 'validation.too_long', detail: 'Gebruik hoogstens 400 tekens', source }
+    return Response.json({ errors: [error] }, { status: 422 })
+  }
   sent.push({ excerpt: content.excerpt, lockVersion })
   const attributes = { lock_version: lockVersion + 1, updated_at: '2026-03-10T10:00:00.000Z' }
   return Response.json({ data: { type: 'content_items', id: '5', attributes } })
@@ -39,11 +46,12 @@ function respond(body: string): Response {
 function Editor() {
   form = useVersionedForm<ContentValues>({
     schema: z.custom<ContentValues>(),
+    attribute: 'content',
     version,
     loadNewest: async () => version,
     onSubmit: async (_values, _key, lockVersion) => lockVersion + 1,
   })
-  failed = useContentAutosave({ form, id: '5', onSaved: () => undefined }).failed
+  ;({ failed, refused } = useContentAutosave({ form, id: '5', onSaved: () => undefined }))
   return null
 }
 
@@ -102,5 +110,27 @@ describe('a text in the editor', () => {
     await type('We')
     await pass(2_000)
     expect([failed, texts()]).toEqual([false, ['We']])
+  })
+
+  it('that the server refuses has the reason at the field, until it is corrected and stored', async () => {
+    const messageAt = () => form.methods.getFieldState('excerpt', { ...form.methods.control._formState }).error?.message
+    await type('W'.repeat(401))
+    await pass(0)
+    expect([failed, refused, messageAt(), sent]).toEqual([true, 'excerpt', 'Gebruik hoogstens 400 tekens', []])
+    await type('W'.repeat(400))
+    await pass(2_000)
+    expect([failed, refused, messageAt(), texts()]).toEqual([false, null, undefined, ['W'.repeat(400)]])
+  })
+
+  it('says whether the server has its last change', async () => {
+    expect(await storeLastChange('5')).toBe(true)
+    await type('W')
+    await act(async () => expect(await storeLastChange('5')).toBe(true))
+    expect(texts()).toEqual(['W'])
+    for (const isUnreached of [true, false]) {
+      isReached = !isUnreached
+      await type(isUnreached ? 'We' : 'W'.repeat(401))
+      await act(async () => expect(await storeLastChange('5')).toBe(false))
+    }
   })
 })
