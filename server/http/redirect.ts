@@ -4,6 +4,6 @@ import type { FastifyReply } from 'fastify'
 export const redirect = (reply: FastifyReply, location: string): FastifyReply =>
   reply.code(302).header('location', location).header('cache-control', 'no-store').send()
 
-/** A permanent redirect, for an hour: what moved away may move back. */
+/** The redirect of what has another address, which nobody caches: it may move back, and both would lead to each other. */
 export const redirectMoved = (reply: FastifyReply, location: string): FastifyReply =>
-  reply.code(301).header('location', location).header('cache-control', 'private, max-age=3600').send()
+  reply.code(301).header('location', location).header('cache-control', 'no-store').send()

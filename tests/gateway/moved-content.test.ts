@@ -22,6 +22,15 @@ test.each([
   expect([response.statusCode, response.headers.location]).toEqual([301, to])
 })
 
+test('a redirect from an old address is not cached: the page may move back to it', async () => {
+  const { app, upstream } = await withCenter()
+  upstream.on(pagePath('oud'), moved('/nieuw'))
+  expect((await visit(app, '/oud')).headers['cache-control']).toBe('no-store')
+  const payload = await visit(app, '/oud/_payload.json')
+  expect(payload.json()).toMatchObject({ location: '/nieuw' })
+  expect(payload.headers['cache-control']).toBe('no-cache')
+})
+
 test('the site of another tenant, where the page never was, answers 404', async () => {
   const { app, upstream } = await withCenter()
   upstream.on(pagePath('oud'), ({ headers }) => (headers['x-tenant'] === 'public' ? moved('/nieuw') : gone))
