@@ -83,6 +83,8 @@ export const contentPublication = z.object({
   publishAt: z.optional(z.nullable(timestamp)),
   /** Takes it off the site then. Absent keeps the end that is planned when the text is published at once. */
   unpublishAt: z.optional(z.nullable(timestamp)),
+  /** Of a text without a date that was taken off the site: it comes back with the time that it had, not with the present one. */
+  keepDate: z.optional(z.boolean()),
   lockVersion,
 })
 export type ContentPublication = z.infer<typeof contentPublication>

@@ -1,9 +1,10 @@
 /** When pages and news come on the site and leave it: plans, ends, and what publishing does to them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runContentPlans } from '#backend/resources/content-items/jobs.ts'
+import { dutchDay } from '#shared/dutch-days.ts'
 import { contentItemPath, contentVersionsPath } from '#shared/resources/content-item.ts'
 import type { Content } from '#shared/resources/content-item-schema.ts'
-import { newestNewsPath, newsFeedPath } from '#shared/resources/news-item.ts'
+import { newestNewsPath, newsFeedPath, newsItemPath } from '#shared/resources/news-item.ts'
 import { pagePath, pagesPath } from '#shared/resources/page.ts'
 import { buildBackend, type SignedIn, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
 import { addDraft, create, emptyContent, put, save, textBlock } from '../support/content-drafts.ts'
@@ -150,5 +151,60 @@ describe('publishing a change of a text that has an end', () => {
       422,
       '/data/attributes/content/title',
     ])
+  })
+})
+
+describe('the date of a news item', () => {
+  const news = (date: string | null) => draft({ excerpt: 'Kort.', category: 'tips', date }, 'news')
+  const dateOf = async (slug: string) =>
+    (await visit(backend.app, newsItemPath(slug))).json().data.attributes.published_at as string
+  const pass = (days: number) => backend.clock.advance(days * 24 * 3600_000)
+  const now = () => backend.clock.now().toISOString()
+
+  it('is that of its first publication, whatever is changed', async () => {
+    const { id, slug, content } = await news(null)
+    await put(staff, id, 'publish')
+    const first = await dateOf(slug)
+    pass(1)
+    await save(staff, id, { ...content, title: 'Gewijzigd' })
+    await put(staff, id, 'publish')
+    expect(await dateOf(slug)).toBe(first)
+  })
+
+  it('is the day of publication once it is cleared', async () => {
+    const { id, slug, content } = await news('2025-01-05')
+    await put(staff, id, 'publish')
+    await save(staff, id, { ...content, date: null })
+    await put(staff, id, 'publish')
+    expect(await dateOf(slug)).toBe(now())
+  })
+
+  it('is that of the newest publication after it was off the site, unless the request keeps it', async () => {
+    const { id, slug } = await news(null)
+    await put(staff, id, 'publish')
+    const first = await dateOf(slug)
+    pass(1)
+    await put(staff, id, 'unpublish')
+    await put(staff, id, 'publish', { keep_date: true })
+    expect(await dateOf(slug)).toBe(first)
+    await put(staff, id, 'unpublish')
+    await put(staff, id, 'publish')
+    expect(await dateOf(slug)).toBe(now())
+    await put(staff, id, 'unpublish')
+    await put(staff, id, 'publish', { publish_at: later(1) })
+    backend.clock.advance(60_000)
+    await runContentPlans(backend.db, backend.clock.now())
+    expect(await dateOf(slug)).toBe(now())
+  })
+
+  it('may be the day of its plan, and no later one', async () => {
+    const inDays = (days: number) => dutchDay(new Date(backend.clock.now().getTime() + days * 24 * 3600_000))
+    const plan = { publish_at: later(4 * 24 * 60) }
+    const { id } = await news(inDays(4))
+    expect((await put(staff, id, 'publish')).json().errors[0].code).toBe('content.future_date')
+    const planned = await put(staff, id, 'publish', plan)
+    expect(planned.statusCode, planned.body).toBe(200)
+    const { id: late } = await news(inDays(5))
+    expect((await put(staff, late, 'publish', plan)).json().errors[0].code).toBe('content.future_date')
   })
 })

@@ -1,6 +1,6 @@
 /** What visitors see of pages and news: publishing, planning, and taking off the site. Each exported function is one transaction. */
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { contentItems } from '#backend/db/schema/content.ts'
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { contentItems, contentVersions } from '#backend/db/schema/content.ts'
 import { ApiError, apiError, type ErrorEntry, errorEntry } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, dutchDate, inTransaction } from '#backend/http/context.ts'
@@ -31,9 +31,9 @@ const entryOf = ({ path, code }: ContentIssue): ErrorEntry =>
   errorEntry(keys[code], { attribute: ['content', ...path].join('/') })
 
 /** Throws 422 with everything that keeps the text from the site, each with its block. */
-async function requirePublishable(context: Context, item: ContentRow, content: Content): Promise<void> {
+async function requirePublishable(context: Context, item: ContentRow, content: Content, liveAt: Date): Promise<void> {
   const entries = contentIssues(item.kind, content).map(entryOf)
-  if (content.date !== null && content.date > dutchDate(context.now)) {
+  if (content.date !== null && content.date > dutchDate(liveAt)) {
     entries.push(errorEntry('content.future_date', { attribute: 'content/date' }))
   }
   if (await isSlugTaken(context, item, content.slug)) {
@@ -75,13 +75,13 @@ export const publishContent = (context: Context, item: ContentRow, input: Conten
       throw apiError('content.past', { attribute: 'unpublish_at' })
     if (unpublishAt) await requireLeavable(tx, item)
     if (input.publishAt === null) return planEnd(tx, item, unpublishAt, input.lockVersion)
-    await requirePublishable(tx, item, content)
+    await requirePublishable(tx, item, content, publishAt ?? tx.now)
     if (publishAt === null) {
       // Publishing a change does not lengthen a text that is to end.
       const planned = item.unpublishAt !== null && item.unpublishAt > tx.now ? item.unpublishAt : null
       const end = input.unpublishAt === undefined ? planned : unpublishAt
       await updateRecord(tx, contentItems, item.id, { unpublishAt: end }, input.lockVersion)
-      await goLive(tx, item, content)
+      await goLive(tx, item, content, input.keepDate)
       return
     }
     const status: ContentStatus = item.status === 'published' ? 'published' : 'scheduled'
@@ -118,13 +118,34 @@ async function planEnd(
   })
 }
 
+/** The time that visitors read beside a text: of its date, else of when it came on the site. */
+async function publishedAtOf(context: Context, item: ContentRow, date: string | null, keepDate: boolean) {
+  const { now } = context
+  if (date !== null) {
+    const datedAt = dutchInstant(date, '09:00')
+    // Of today, before nine: now.
+    return datedAt < now ? datedAt : now
+  }
+  const isKept = keepDate || (item.status === 'published' && !(await wasDated(context, item)))
+  return (isKept ? item.publishedAt : null) ?? now
+}
+
+/** Whether the text that was published last has a date. */
+async function wasDated({ db }: Context, { id }: ContentRow): Promise<boolean> {
+  const [last] = await db
+    .select({ content: contentVersions.content })
+    .from(contentVersions)
+    .where(and(eq(contentVersions.itemId, id), eq(contentVersions.kind, 'published')))
+    .orderBy(desc(contentVersions.id))
+    .limit(1)
+  return (last?.content.date ?? null) !== null
+}
+
 /** Puts a text on the site. To be called in a transaction. */
-export async function goLive(context: Context, item: ContentRow, content: Content): Promise<void> {
-  const { db, now } = context
+export async function goLive(context: Context, item: ContentRow, content: Content, keepDate = false): Promise<void> {
+  const { db } = context
   const { date, ...live } = content
-  const datedAt = date === null ? null : dutchInstant(date, '09:00')
-  // Of today, before nine: now.
-  const publishedAt = datedAt === null ? (item.publishedAt ?? now) : datedAt < now ? datedAt : now
+  const publishedAt = await publishedAtOf(context, item, date, keepDate)
   if (live.slug !== item.slug) await moveGroup(context, item, live.slug)
   await updateRecord(context, contentItems, item.id, {
     ...live,

@@ -85,7 +85,7 @@ export function ContentState({ item, onChanged }: Props) {
                 () => unpublishContent(id),
                 t('edit.unpublished'),
                 // A draft that differs from what was live is not published by undoing.
-                item.hasDraft ? undefined : () => publishContent(id, {}),
+                item.hasDraft ? undefined : () => publishContent(id, { keepDate: true }),
               )
             }
           >
