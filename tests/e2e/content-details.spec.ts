@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { addBlock, beginPage, saved } from './support/content-editor.ts'
 import { typedDay } from './support/days.ts'
 import { expect, get, type Page, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
 import { uniqueName } from './support/unique.ts'
 
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Tekst', exact: true })
@@ -138,6 +139,14 @@ test.describe('a text with a plan', () => {
     expect((await publication).postDataJSON().data.attributes).not.toHaveProperty('unpublish_at')
     await expect.poll(async () => (await get('demo', `/${slug}`)).html).toContain('Dit is gewijzigd.')
     await expect(page.getByText(/^Gaat van de site op/)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Haal offline' }).click()
+    await expect(page.getByText(/^Gaat van de site op/)).toBeHidden()
+    await expectToast(page, 'De tekst staat niet meer op de site')
+    const toast = page.locator('[data-scope="toast"]').filter({ hasText: 'De tekst staat niet meer op de site' })
+    await toast.getByRole('button', { name: 'Maak ongedaan' }).click()
+    await expect(page.getByText(/^Gaat van de site op/)).toBeVisible()
+    expect((await get('demo', `/${slug}`)).html).toContain('Dit is gewijzigd.')
   })
 
   test('is published on a day to come until that is withdrawn; a finding of its preview leads to the block', async ({

@@ -17,6 +17,7 @@ import { pathTo } from '#shared/paths.ts'
 import type { ContentItem } from '#shared/resources/content-item.ts'
 import { ContentStatusBadge } from '../content/content-status-badge.tsx'
 import { storeLastChange } from './open-editors.ts'
+import { undoOf } from './plan-values.ts'
 
 const PlanDialog = lazyPart(async () => (await import('./plan-dialog.tsx')).PlanDialog)
 
@@ -47,6 +48,11 @@ export function ContentState({ item, onChanged }: Props) {
     else showToast({ title: t('edit.notPlanned'), tone: 'error' })
   }
   const isPlanned = publishAt !== null || unpublishAt !== null
+  const unpublish = () => {
+    const undo = undoOf(item)
+    const done = isPlanned && !undo ? `${t('edit.unpublished')}. ${t('edit.planCancelled')}.` : t('edit.unpublished')
+    return step(() => unpublishContent(id), done, undo ? () => publishContent(id, undo) : undefined)
+  }
   return (
     <Stack gap="3" as="section">
       <ContentStatusBadge status={status} hasDraft={item.hasDraft} />
@@ -76,19 +82,7 @@ export function ContentState({ item, onChanged }: Props) {
           </Button>
         ) : null}
         {status === 'published' ? (
-          <Button
-            size="sm"
-            variant="outline"
-            loading={busy}
-            onClick={() =>
-              void step(
-                () => unpublishContent(id),
-                t('edit.unpublished'),
-                // A draft that differs from what was live is not published by undoing.
-                item.hasDraft ? undefined : () => publishContent(id, { keepDate: true }),
-              )
-            }
-          >
+          <Button size="sm" variant="outline" loading={busy} onClick={() => void unpublish()}>
             {t('edit.unpublish')}
           </Button>
         ) : null}

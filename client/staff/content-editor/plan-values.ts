@@ -1,7 +1,8 @@
-/** The values of the form that plans a text: their rules, and where they start. */
+/** The values of the form that plans a text: their rules, and where they start; and the publication that undoes a step. */
 import * as z from 'zod/mini'
 import { dutchDay, dutchTime } from '#shared/dutch-days.ts'
 import type { ContentItem } from '#shared/resources/content-item.ts'
+import type { ContentPublication } from '#shared/resources/content-item-schema.ts'
 import { calendarDate, clockTime } from '#shared/resources/fields.ts'
 
 /** What is live may have an end alone. */
@@ -35,3 +36,14 @@ export function planValues(item: Pick<ContentItem, 'status' | 'publishAt' | 'unp
     unpublishTime: end ? dutchTime(end) : '23:00',
   }
 }
+
+/**
+ * The publication that puts a text back as it was before it was taken off the site; null where that cannot be done: the draft differs from
+ * what was live, or a version was planned.
+ */
+export const undoOf = ({
+  hasDraft,
+  publishAt,
+  unpublishAt,
+}: Pick<ContentItem, 'hasDraft' | 'publishAt' | 'unpublishAt'>): ContentPublication | null =>
+  hasDraft || publishAt !== null ? null : { keepDate: true, unpublishAt }
