@@ -7,10 +7,14 @@ import { exportedColumns, type ListText } from './column.ts'
 export const contentLivePath = ({ kind, slug }: Pick<ContentItem, 'kind' | 'slug'>): string =>
   kind === 'page' ? pathTo('home', { slug }) : pathTo('news', { slug })
 
+/** Of a row of the list: the address that visitors use; before the first publication that of the draft. */
+export const listedContentPath = ({ kind, slug, liveSlug }: Pick<ContentItem, 'kind' | 'slug' | 'liveSlug'>): string =>
+  contentLivePath({ kind, slug: liveSlug ?? slug })
+
 export const contentColumns = (t: ListText) =>
   exportedColumns(t, 'list', {
     title: ({ title }: ListedContent) => title,
-    slug: contentLivePath,
+    slug: listedContentPath,
     language: ({ locale }) => t(`locale.${locale}`),
     status: ({ status }) => t(`status.${status}`),
     date: ({ publishedAt }) => (publishedAt ? dutchDay(publishedAt) : ''),

@@ -41,6 +41,7 @@ export const staffContent = defineList<ContentItem>()({
       'kind',
       'title',
       'slug',
+      'live_slug',
       'locale',
       'status',
       'has_draft',

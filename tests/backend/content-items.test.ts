@@ -1,5 +1,6 @@
 /** Pages and news from draft to live: who writes them, what publishing asks, versions and former addresses. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listedContentPath } from '#shared/list-columns/content.ts'
 import { contentItemPath, contentVersionsPath, staffContent } from '#shared/resources/content-item.ts'
 import type { Content } from '#shared/resources/content-item-schema.ts'
 import { newsItemPath } from '#shared/resources/news-item.ts'
@@ -114,6 +115,26 @@ describe('a draft', () => {
     const live = await draft()
     await put(staff, live.id, 'publish')
     expect((await staff.call('DELETE', contentItemPath(live.id))).json().errors[0].code).toBe('content.was_published')
+  })
+})
+
+describe('the list', () => {
+  const rowOf = async (id: string) => {
+    const { data } = (await staff.call('GET', staffContent.apiPath({ sort: '-updated_at' }))).json()
+    const { attributes } = data.find((row: { id: string }) => row.id === id)
+    return { ...attributes, liveSlug: attributes.live_slug }
+  }
+
+  it('has the address that visitors use while another waits in the draft', async () => {
+    const { id, slug, content } = await draft()
+    expect(listedContentPath(await rowOf(id))).toBe(`/${slug}`)
+    await put(staff, id, 'publish')
+    for (const waiting of [`${slug}-straks`, '']) {
+      await save(staff, id, { ...content, slug: waiting })
+      expect(await rowOf(id)).toMatchObject({ status: 'published', slug: waiting })
+      expect(listedContentPath(await rowOf(id))).toBe(`/${slug}`)
+    }
+    expect((await livePage(slug)).statusCode).toBe(200)
   })
 })
 

@@ -4,7 +4,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
 import { listText } from '#client/i18n/list-text.ts'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
-import { contentColumns, contentLivePath } from '#shared/list-columns/content.ts'
+import { contentColumns, listedContentPath } from '#shared/list-columns/content.ts'
 import type { ListedContent } from '#shared/resources/content-item.ts'
 import { ContentStatusBadge } from './content-status-badge.tsx'
 
@@ -14,7 +14,7 @@ export function useContentColumns(actions: (item: ListedContent) => ReactNode): 
   const exported = contentColumns(listText(t))
   return [
     { ...exported.title, cell: ({ title }) => title || t('list.untitled'), sortKey: 'title' },
-    { ...exported.slug, cell: contentLivePath },
+    { ...exported.slug, cell: listedContentPath },
     { ...exported.language, cell: (item) => t(`locale.${item.locale}`) },
     {
       ...exported.status,

@@ -13,7 +13,7 @@ import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
-import { contentLivePath } from '#shared/list-columns/content.ts'
+import { listedContentPath } from '#shared/list-columns/content.ts'
 import { pathTo } from '#shared/paths.ts'
 import { type ListedContent, staffContent } from '#shared/resources/content-item.ts'
 import { useContentColumns } from './content-columns.tsx'
@@ -106,7 +106,7 @@ function RowActions({ item }: { item: ListedContent }) {
       {item.status === 'published' ? (
         <Button
           as={Link}
-          to={contentLivePath(item)}
+          to={listedContentPath(item)}
           size="sm"
           variant="ghost"
           aria-label={t('list.viewOf', { title: item.title })}
