@@ -208,3 +208,27 @@ describe('the date of a news item', () => {
     expect((await put(staff, late, 'publish', plan)).json().errors[0].code).toBe('content.future_date')
   })
 })
+
+describe('the time of the last change that visitors and search engines read', () => {
+  it.each([
+    ['page', pagePath],
+    ['news', newsItemPath],
+  ] as const)(
+    'of a text of the kind %s is that of its publication, not of a draft, an end or a plan',
+    async (kind, pathOf) => {
+      const { id, slug, content } = await draft({ excerpt: 'Kort.', category: 'tips' }, kind)
+      const read = async () => (await visit(backend.app, pathOf(slug))).json().data.attributes.updated_at as string
+      await put(staff, id, 'publish')
+      const first = await read()
+      expect(first).toBe(backend.clock.now().toISOString())
+      backend.clock.advance(24 * 3600_000)
+      await save(staff, id, { ...content, title: 'Nog niet klaar' })
+      await put(staff, id, 'publish', { publish_at: null, unpublish_at: later(10) })
+      await put(staff, id, 'publish', { publish_at: later(5) })
+      expect(await read()).toBe(first)
+      backend.clock.advance(5 * 60_000)
+      await runContentPlans(backend.db, backend.clock.now())
+      expect(await read()).toBe(backend.clock.now().toISOString())
+    },
+  )
+})

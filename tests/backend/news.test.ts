@@ -43,6 +43,7 @@ const store = (slug: string, more: Partial<typeof contentItems.$inferInsert> = {
     content: { ...written, slug, date: null },
     status: 'published',
     publishedAt: now,
+    liveAt: now,
     createdAt: now,
     updatedAt: now,
     ...more,

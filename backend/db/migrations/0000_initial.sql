@@ -375,6 +375,7 @@ CREATE TABLE "content_items" (
 	"category" text,
 	"status" text DEFAULT 'draft' NOT NULL,
 	"published_at" timestamp (3) with time zone,
+	"live_at" timestamp (3) with time zone,
 	"content" jsonb NOT NULL,
 	"has_draft" boolean DEFAULT false NOT NULL,
 	"author_id" bigint,

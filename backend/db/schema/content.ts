@@ -36,6 +36,8 @@ export const contentItems = pgTable(
     category: text().$type<NewsCategory>(),
     status: text().$type<ContentStatus>().notNull().default('draft'),
     publishedAt: timestamptz(),
+    /** When visitors got the text that they see: saving a draft does not change it. */
+    liveAt: timestamptz(),
 
     /** What is written: the same as above until somebody changes it. */
     content: jsonb().$type<Content>().notNull(),

@@ -77,6 +77,7 @@ export async function seedContent(
     authorId,
     status: 'published',
     publishedAt: at,
+    liveAt: at,
     // Written the day before.
     createdAt: believable(daysBefore(at, 1), at.getTime() % 9973, 'work', at),
     updatedAt: at,

@@ -152,6 +152,7 @@ export async function goLive(context: Context, item: ContentRow, content: Conten
     excerpt: live.excerpt === '' ? null : live.excerpt,
     status: 'published',
     publishedAt,
+    liveAt: context.now,
     // What was written since it was planned stays a draft.
     hasDraft: sql`${contentItems.content} <> ${JSON.stringify(content)}::jsonb` as never,
     planned: null,

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { contentItems } from '#backend/db/schema/content.ts'
 import type { Context } from '#backend/http/context.ts'
-import { type Resource, textField } from '#backend/json-api/resource.ts'
+import { type Resource, textField, timestamp } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { newsItemSchema } from '#shared/resources/news-item-schema.ts'
 import { missingContent } from '../content-items/redirects.ts'
@@ -15,7 +15,7 @@ export const newsItemResource: Resource = {
   schema: newsItemSchema,
   attributes: attributesOf(contentItems, newsItemSchema, {
     filterable: ['slug', 'title'],
-    overrides: { locale: textField(contentItems.locale) },
+    overrides: { locale: textField(contentItems.locale), updatedAt: timestamp(contentItems.liveAt) },
   }),
   filters: {
     // Leaves out the item itself; items of its category are sorted first by relevance.

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { contentItems } from '#backend/db/schema/content.ts'
 import type { Context } from '#backend/http/context.ts'
-import { type Resource, textField } from '#backend/json-api/resource.ts'
+import { type Resource, textField, timestamp } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { pageSchema } from '#shared/resources/page-schema.ts'
 import { missingContent, newAddresses } from '../content-items/redirects.ts'
@@ -15,7 +15,7 @@ export const pageResource: Resource = {
   schema: pageSchema,
   attributes: attributesOf(contentItems, pageSchema, {
     filterable: ['slug', 'title'],
-    overrides: { locale: textField(contentItems.locale) },
+    overrides: { locale: textField(contentItems.locale), updatedAt: timestamp(contentItems.liveAt) },
   }),
 }
 

@@ -22,7 +22,7 @@ export async function insertStartingPages(
     return {
       ...live,
       ...({ centerId: center.id, kind: 'page', locale, groupKey: `${center.id}-page-${page.slug}`, content } as const),
-      ...({ status: 'published', publishedAt: now, createdAt: now, updatedAt: now } as const),
+      ...({ status: 'published', publishedAt: now, liveAt: now, createdAt: now, updatedAt: now } as const),
     }
   })
   await db.insert(contentItems).values(rows)
