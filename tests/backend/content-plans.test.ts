@@ -1,4 +1,4 @@
-/** When pages and news come on the site and leave it: plans, ends, and what publishing does to them. */
+/** When pages and news are on the site: plans, ends, and what publishing does to them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runContentPlans } from '#backend/resources/content-items/jobs.ts'
 import { dutchDay } from '#shared/dutch-days.ts'
