@@ -128,7 +128,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'vacancy.closed': 'Op deze vacature kun je niet meer reageren. Zoek ander vrijwilligerswerk.',
   'form_draft.limit': ({ limit }) => `We bewaren ${limit} concepten van formulieren. Bewaar of wis er eerst een.`,
   'list_export.at_once': ({ limit }) => `Er worden al ${limit} bestanden voor je gemaakt. Wacht tot er een klaar is.`,
-  'data_export.daily': 'Je kunt je gegevens één keer per dag opvragen. Probeer het morgen opnieuw.',
+  'data_export.daily': 'Je kunt je gegevens één keer in de 24 uur opvragen.',
   'mailing.not_draft': 'Deze mailing is al verstuurd en kan niet meer veranderen.',
   'mailing.too_many': ({ limit }) => `Een mailing gaat naar hoogstens ${limit} mensen. Kies eerst filters.`,
   'mailing.nobody': 'Niemand van deze mensen wil nieuws per mail, dus er is niets te versturen.',
@@ -179,7 +179,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'pupil.own_guardian': 'Vul een ander adres in dan dat van jezelf.',
   'pupil.already': 'Je bent al bij een school aangemeld. Trek die aanmelding eerst in.',
   'pupil.consent_decided': 'Je ouder of verzorger heeft al gekozen. Laad de pagina opnieuw.',
-  'pupil.guardian_mailed': 'Je ouder of verzorger krijgt hoogstens één mail per dag. Probeer het morgen nog eens.',
+  'pupil.guardian_mailed': 'Je ouder of verzorger krijgt hoogstens één mail in de 24 uur.',
   'pupil.link_expired': 'Deze link is verlopen. Vraag om een nieuwe.',
   'hours.not_yet':
     'Je kunt uren invullen zodra je school je heeft bevestigd en je ouder of verzorger toestemming geeft.',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useInbox } from '#client/api/conversations.ts'
 import { FoundStatus } from '#client/lists/found-status.tsx'
+import { isBeyondLast } from '#client/lists/is-beyond-last.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -75,7 +76,7 @@ export function Inbox({ search, currentId }: Props) {
           <Skeleton shape="block" />
         </Stack>
       ) : null}
-      {data?.length === 0 ? (
+      {data?.length === 0 && !isBeyondLast(pagination) ? (
         <EmptyState size="sm" as="h2" title={t(`empty.${emptyKey}`)} description={t(`emptyText.${emptyKey}`)} />
       ) : null}
       {data && data.length > 0 ? (
