@@ -283,7 +283,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'media.unfinished': ({ name }) =>
     `“${name}” has no description. Add it under Media, or mark the image as decoration.`,
   'media.in_use': ({ places, count }) => `This file is in use (${count}×): ${places}. Remove it there first.`,
-  'menu.required_page': ({ page }) => `The page “${page}” must stay in the footer.`,
+  'menu.required_page': ({ page }) => `The page “${page}” must stay in the footer, for everybody to see.`,
   'menu.too_deep': 'The main menu has one level. Take the link out of the column',
   'menu.no_target': ({ label }) => `Choose where “${label}” leads`,
   'file.image': 'This photo cannot be used. Choose another one (jpg, png or webp).',

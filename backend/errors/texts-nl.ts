@@ -288,7 +288,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'media.unfinished': ({ name }) =>
     `Bij “${name}” ontbreekt de beschrijving. Vul die in bij Media, of geef aan dat de afbeelding versiering is.`,
   'media.in_use': ({ places, count }) => `Dit bestand is in gebruik (${count}×): ${places}. Haal het daar eerst weg.`,
-  'menu.required_page': ({ page }) => `De pagina “${page}” moet in de footer blijven staan.`,
+  'menu.required_page': ({ page }) => `De pagina “${page}” moet in de footer blijven staan, zichtbaar voor iedereen.`,
   'menu.too_deep': 'Het hoofdmenu heeft één niveau. Haal de link uit de kolom',
   'menu.no_target': ({ label }) => `Kies waar “${label}” naartoe gaat`,
   'file.image': 'Deze foto kan niet. Kies een andere (jpg, png of webp).',

@@ -3991,6 +3991,7 @@ export type Messages = {
       urlHelp: string
       urlMissing: string
       urlInvalid: string
+      locked: string
       audience: string
       audienceMissing: string
       audiences: {

@@ -123,8 +123,14 @@ export const allMenuItems = (items: readonly MenuItem[]): MenuItem[] =>
 /** Pages that the law asks a site to link: the footer cannot do without them. */
 export const requiredSlugs = ['privacy', 'toegankelijkheid'] as const
 
-/** The required pages that a footer does not link. */
+/** Entries that everybody sees on every site: for no audience and no flag, nor their column. */
+const entriesForEverybody = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) =>
+    item.audience === 'everyone' && item.flag === null ? [item, ...entriesForEverybody(item.children)] : [],
+  )
+
+/** The required pages that a footer does not link for everybody. */
 export const missingSlugs = (items: readonly MenuItem[]): string[] => {
-  const linked = new Set(allMenuItems(items).map(({ target }) => menuAddress(target)))
+  const linked = new Set(entriesForEverybody(items).map(({ target }) => menuAddress(target)))
   return requiredSlugs.filter((slug) => !linked.has(`/${slug}`))
 }

@@ -172,4 +172,21 @@ describe('the footer', () => {
     const nested = [last, { ...first, children: [{ ...first, id: 'x' }] }]
     expect((await save(people.center, nested, 1, 'footer')).statusCode).toBe(422)
   })
+
+  it('shows the pages that the law asks for to everybody', async () => {
+    const others = defaultMenus.footer.slice(0, -1)
+    const last = defaultMenus.footer.at(-1)
+    if (!last) throw new Error('The default footer has columns')
+    const hidden: Partial<MenuItem>[] = [{ audience: 'staff' }, { flag: 'p2pEnabled' }]
+    for (const how of hidden) {
+      const children = last.children.map((child) => (child.id === 'f35' ? { ...child, ...how } : child))
+      for (const column of [
+        { ...last, children },
+        { ...last, ...how },
+      ]) {
+        const refused = await save(people.center, [...others, column], 0, 'footer')
+        expect([refused.statusCode, refused.json().errors?.[0].code]).toEqual([422, 'menu.required_page'])
+      }
+    }
+  })
 })

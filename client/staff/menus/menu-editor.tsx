@@ -17,7 +17,7 @@ import { type Menu, type MenuItem, menuDepth } from '#shared/resources/menu.ts'
 import { MenuConflict } from './menu-conflict.tsx'
 import { MenuList } from './menu-list.tsx'
 import { MenuPreview } from './menu-preview.tsx'
-import { hasRoom, replaced } from './menu-tree.ts'
+import { hasRoom, isLocked, replaced } from './menu-tree.ts'
 import { useLinkNotes } from './use-link-notes.ts'
 import { useMenuEditor } from './use-menu-editor.ts'
 
@@ -129,6 +129,7 @@ export function MenuEditor({ menu, onStored }: Props) {
         <MenuItemDialog
           item={edited.item}
           isNew={edited.isNew}
+          locked={!edited.isNew && isLocked(location, items, edited.item)}
           location={location}
           onClose={() => setEdited(null)}
           onDone={(item) => {

@@ -12,6 +12,7 @@ import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { Text } from '#client/ui/text.tsx'
 import type { MenuItem, MenuLocation, MenuTarget } from '#shared/resources/menu.ts'
 import { externalUrl, menuItem } from '#shared/resources/menu-schema.ts'
 import { menuAudiences, menuFlags, menuRoutes } from '#shared/resources/menu-values.ts'
@@ -65,13 +66,15 @@ const valuesOf = ({ label: text, labelEn: english, target, ...item }: MenuItem):
 type Props = {
   item: MenuItem
   isNew: boolean
+  /** Whether everybody must see it. */
+  locked: boolean
   location: MenuLocation
   onClose: () => void
   onDone: (item: MenuItem) => void
 }
 
 /** What an entry says, where it leads, and who sees it. A column says something and leads nowhere. */
-export function MenuItemDialog({ item, isNew, location, onClose, onDone }: Props) {
+export function MenuItemDialog({ item, isNew, locked, location, onClose, onDone }: Props) {
   const { t } = useTranslation(['menus', 'common'])
   const boot = useBoot()
   const column = isColumn(item)
@@ -173,22 +176,28 @@ export function MenuItemDialog({ item, isNew, location, onClose, onDone }: Props
             maxLength={300}
           />
         ) : null}
-        <SelectField
-          control={control}
-          name="audience"
-          label={t('menus:item.audience')}
-          missing={t('menus:item.audienceMissing')}
-          options={menuAudiences.map((value) => ({ value, label: t(`menus:item.audiences.${value}`) }))}
-        />
-        <SelectField
-          control={control}
-          name="flag"
-          label={t('menus:item.flag')}
-          options={[
-            { value: 'always', label: t('menus:item.noFlag') },
-            ...menuFlags.map((value) => ({ value, label: t(`menus:item.flags.${value}`) })),
-          ]}
-        />
+        {locked ? (
+          <Text tone="muted">{t('menus:item.locked')}</Text>
+        ) : (
+          <>
+            <SelectField
+              control={control}
+              name="audience"
+              label={t('menus:item.audience')}
+              missing={t('menus:item.audienceMissing')}
+              options={menuAudiences.map((value) => ({ value, label: t(`menus:item.audiences.${value}`) }))}
+            />
+            <SelectField
+              control={control}
+              name="flag"
+              label={t('menus:item.flag')}
+              options={[
+                { value: 'always', label: t('menus:item.noFlag') },
+                ...menuFlags.map((value) => ({ value, label: t(`menus:item.flags.${value}`) })),
+              ]}
+            />
+          </>
+        )}
         {column ? null : (
           <CheckboxField
             control={control}

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { MenuTree } from '#client/ui/menu-tree.tsx'
 import { Text, VisuallyHidden } from '#client/ui/text.tsx'
-import { type MenuItem, type MenuLocation, menuDepth, missingSlugs } from '#shared/resources/menu.ts'
+import { type MenuItem, type MenuLocation, menuDepth } from '#shared/resources/menu.ts'
 import { isRouteOn, type RouteDefinition, routes } from '#shared/routes.ts'
 import type { DropSide } from './menu-drag.ts'
 import { MenuRow } from './menu-row.tsx'
-import { isColumn, mayMove, placeOf, stepPlace, without } from './menu-tree.ts'
+import { isColumn, isLocked, mayMove, placeOf, stepPlace, without } from './menu-tree.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { LinkNote, LinkNotes } from './use-link-notes.ts'
 import { useMenuRows } from './use-menu-rows.ts'
@@ -37,10 +37,6 @@ export function MenuList({ location, items, unreachable, links, onItems, onEdit 
     const route: RouteDefinition | null = target.kind === 'route' ? routes[target.route] : null
     return route && !isRouteOn(route, boot) ? { text: t('off'), tone: 'warning' } : null
   }
-  const lockedReason = (item: MenuItem): string | null =>
-    location === 'footer' && missingSlugs(without(items, item.id)).length > missingSlugs(items).length
-      ? t('required')
-      : null
   const targetOf = (item: MenuItem, dragged: string, side: DropSide) => {
     if (side === 'inside') return { column: item.id, index: 0 }
     const rest = without(items, dragged)
@@ -61,7 +57,7 @@ export function MenuList({ location, items, unreachable, links, onItems, onEdit 
       checkedOn={item.target.kind === 'url' ? links.checkedOn(item.target.url) : null}
       steps={steps.filter((step) => stepPlace(location, items, item.id, step) !== null)}
       hasColumns={menuDepth[location] > 1 && !isColumn(item)}
-      lockedReason={lockedReason(item)}
+      lockedReason={isLocked(location, items, item) ? t('required') : null}
       accepts={(dragged, side) => accepts(item, dragged, side)}
       onDrop={(dragged, side) => {
         const place = targetOf(item, dragged, side)

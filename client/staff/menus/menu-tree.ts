@@ -1,5 +1,5 @@
 /** Moves in a menu: every function returns a new tree. */
-import { type MenuItem, type MenuLocation, menuDepth, menuLimits } from '#shared/resources/menu.ts'
+import { type MenuItem, type MenuLocation, menuDepth, menuLimits, missingSlugs } from '#shared/resources/menu.ts'
 
 /** Where an entry is: in a column or, with null, on the first level. */
 export type Place = { column: string | null; index: number }
@@ -33,6 +33,10 @@ export function withItem(items: readonly MenuItem[], item: MenuItem, { column, i
 
 export const replaced = (items: readonly MenuItem[], item: MenuItem): MenuItem[] =>
   items.map((one) => (one.id === item.id ? item : { ...one, children: replaced(one.children, item) }))
+
+/** Whether the footer would lack a page that it must link without this entry. */
+export const isLocked = (location: MenuLocation, items: readonly MenuItem[], { id }: MenuItem): boolean =>
+  location === 'footer' && missingSlugs(without(items, id)).length > missingSlugs(items).length
 
 export const isColumn = ({ target }: MenuItem): boolean => target.kind === 'none'
 

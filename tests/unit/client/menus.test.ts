@@ -1,7 +1,7 @@
 /** Menus of a site: the default, and moves in the editor. */
 import { describe, expect, it } from 'vitest'
 import { sitePages } from '#client/site/routes.ts'
-import { moved, placesFor, stepPlace } from '#client/staff/menus/menu-tree.ts'
+import { isLocked, moved, placesFor, stepPlace } from '#client/staff/menus/menu-tree.ts'
 import english from '#shared/messages/en/common.json' with { type: 'json' }
 import dutch from '#shared/messages/nl/common.json' with { type: 'json' }
 import { defaultMenus, type MenuItem, menuAddress } from '#shared/resources/menu.ts'
@@ -74,5 +74,20 @@ describe('a step in a menu', () => {
     ])
     const full = [column('A', ...Array.from({ length: 12 }, (_, index) => `a${index}`)), link('x')]
     expect(placesFor('footer', full, 'x')).toEqual([{ place: { column: null, index: 0 }, after: null, column: null }])
+  })
+})
+
+describe('an entry of the footer', () => {
+  it('is locked where everybody would miss a page that the law asks for without it', () => {
+    const { footer } = defaultMenus
+    const [first] = footer
+    const last = footer.at(-1)
+    const privacy = last?.children.find(({ id }) => id === 'f35')
+    if (!first || !last || !privacy) throw new Error('The default footer links the privacy page')
+    expect([first, last, privacy].map((item) => isLocked('footer', footer, item))).toEqual([false, true, true])
+    // One that is hidden already is not kept so.
+    const hidden = { ...privacy, audience: 'staff' as const }
+    expect(isLocked('footer', [first, { ...last, children: [hidden] }], hidden)).toBe(false)
+    expect(isLocked('header', [privacy], privacy)).toBe(false)
   })
 })
