@@ -1844,6 +1844,12 @@ export type Messages = {
       publishChanges: string
       plan: string
       unpublish: string
+      unpublishTitle: string
+      unpublishText: {
+        header: string
+        footer: string
+        both: string
+      }
       cancelPlan: string
       delete: string
       deleteTitle: string

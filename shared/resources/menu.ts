@@ -38,17 +38,22 @@ export function menuAddress(target: MenuTarget): string | null {
   }
 }
 
-/** Whether an entry exists on a site with these flags: a page of the product that is off is never linked. */
-const isOn = ({ flag, target }: MenuItem, flags: TenantFlags): boolean => {
+/** What an entry depends on to be shown on a site. */
+type MenuSite = { flags: TenantFlags; isPageOpen: (slug: string) => boolean }
+
+/** Whether an entry leads somewhere on this site: no page of the product that is off is linked, nor a content page that is not published. */
+const isOn = ({ flag, target }: MenuItem, { flags, isPageOpen }: MenuSite): boolean => {
   const route: RouteDefinition | null = target.kind === 'route' ? routes[target.route] : null
-  return (!flag || flags[flag]) && (!route?.flag || flags[route.flag])
+  return (
+    (!flag || flags[flag]) && (!route?.flag || flags[route.flag]) && (target.kind !== 'page' || isPageOpen(target.slug))
+  )
 }
 
 /** A menu as the site shows it: without what is off here, with addresses; a column without links is left out. */
-export const publicMenu = (items: readonly MenuItem[], flags: TenantFlags): PublicMenuItem[] =>
+export const publicMenu = (items: readonly MenuItem[], site: MenuSite): PublicMenuItem[] =>
   items.flatMap((item) => {
-    if (!isOn(item, flags)) return []
-    const children = publicMenu(item.children, flags)
+    if (!isOn(item, site)) return []
+    const children = publicMenu(item.children, site)
     const url = menuAddress(item.target)
     if (url === null && children.length === 0) return []
     return [

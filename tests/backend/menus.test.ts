@@ -1,6 +1,7 @@
 /** The menus of a site: who changes them, what they may hold, and what visitors of which site see. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { contentItemPath, staffContent } from '#shared/resources/content-item.ts'
 import { defaultMenus, type MenuItem, menuPath, menuRestorePath } from '#shared/resources/menu.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
@@ -142,6 +143,22 @@ describe('a menu', () => {
     const gone = item('Weg', { kind: 'page', slug: 'bestaat-niet' })
     const { unreachable } = (await save(people.center, [about, gone])).json().data.attributes
     expect(unreachable).toContain('bestaat-niet')
+  })
+
+  it('leaves out a page while it is not on the site', async () => {
+    await save(people.center, [about, item('Weg', { kind: 'page', slug: 'bestaat-niet' })])
+    expect(await labelsAt('1')).toEqual(['Over ons'])
+    const put = (id: string, step: string) =>
+      people.center.call('PUT', `${contentItemPath(id)}/${step}`, {
+        data: { type: 'content_items', id, attributes: {} },
+      })
+    const { data } = (await people.center.call('GET', staffContent.apiPath({ q: 'Over ons' }))).json()
+    const versions = data.filter(({ attributes }: { attributes: { slug: string } }) => attributes.slug === 'over-ons')
+    expect(versions.length).toBeGreaterThan(0)
+    for (const { id } of versions) expect((await put(id, 'unpublish')).headers['surrogate-key']).toContain('design')
+    expect(await labelsAt('1')).toEqual([])
+    expect((await put(versions[0].id, 'publish')).statusCode).toBe(200)
+    expect(await labelsAt('1')).toEqual(['Over ons'])
   })
 
   it('says who sees an entry, and leaves out what is off on the site', async () => {

@@ -1,5 +1,5 @@
 /** Former addresses of published texts: who comes there is led to the new one. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { contentItems, contentRedirects } from '#backend/db/schema/content.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -9,30 +9,27 @@ import type { ContentKind } from '#shared/resources/content-item.ts'
 const pathOf = (kind: ContentKind, slug: string): string =>
   kind === 'page' ? pathTo('home', { slug }) : pathTo('news', { slug })
 
-/** Where those of these former addresses lead whose text is published, by the former address. */
-export async function newAddresses(
-  { db, center }: Context,
-  kind: ContentKind,
-  slugs: readonly string[],
-): Promise<Map<string, string>> {
-  const found = await db
-    .select({ from: contentRedirects.slug, to: contentItems.slug })
+/** Where a former address of a published text leads; undefined for any other. */
+async function newAddress({ db, center }: Context, kind: ContentKind, slug: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ slug: contentItems.slug })
     .from(contentRedirects)
     .innerJoin(contentItems, eq(contentItems.groupKey, contentRedirects.groupKey))
     .where(
       and(
         eq(contentRedirects.centerId, center.id),
         eq(contentRedirects.kind, kind),
-        inArray(contentRedirects.slug, [...slugs]),
+        eq(contentRedirects.slug, slug),
         eq(contentItems.status, 'published'),
       ),
     )
-  return new Map(found.map(({ from, to }) => [from, to]))
+    .limit(1)
+  return found?.slug
 }
 
 /** The error for an address that no published text has: `record.moved` with the new one where it had one, else 404. */
 export async function missingContent(context: Context, kind: ContentKind, slug: string): Promise<Error> {
-  const to = (await newAddresses(context, kind, [slug])).get(slug)
+  const to = await newAddress(context, kind, slug)
   if (to === undefined) return notFound()
   return apiError('record.renamed', { meta: { center: context.center.slug, path: pathOf(kind, to) } })
 }

@@ -94,7 +94,8 @@ export default async function contentItemRoutes(app: FastifyInstance): Promise<v
     {
       summary: 'Publish a page or news item, now or at a time',
       may: 'content.manage',
-      changes: ['content'],
+      // The menus link the pages that are on the site.
+      changes: ['content', 'design'],
       body: contentPublication,
       bodyType: type,
       record: contentItemResource,
@@ -116,7 +117,7 @@ export default async function contentItemRoutes(app: FastifyInstance): Promise<v
       {
         summary,
         may: 'content.manage',
-        changes: ['content'],
+        changes: ['content', 'design'],
         body: contentStep,
         bodyType: type,
         record: contentItemResource,

@@ -2,25 +2,28 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { centerProfiles, designVersions, menus, volunteerCenters } from '#backend/db/schema/centers.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
-import { type Resource, textField, unfilterable } from '#backend/json-api/resource.ts'
+import { computed, type Resource, textField, unfilterable } from '#backend/json-api/resource.ts'
 import { hasOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { defaultMenus, type MenuItem, type MenuLocation, publicMenu } from '#shared/resources/menu.ts'
 import type { CenterContact } from '#shared/resources/volunteer-center.ts'
 import { centerProfileSchema, centerSchema, designVersionSchema } from '#shared/resources/volunteer-center-schema.ts'
 import { tenantFlags } from '#shared/site.ts'
+import { openSlugs } from '../pages/queries.ts'
 
 export type CenterProfileRow = typeof centerProfiles.$inferSelect
 
-/** Items by location; null where the center has changed neither menu. */
-const storedMenus = sql`(select jsonb_object_agg(${menus.location}, ${menus.items}) from ${menus}
-  where ${menus.centerId} = ${centerProfiles.centerId})`
+/** Items by location, null where the center has changed neither menu; and the pages that they may link. */
+const storedMenus = (context: Context): SQL => sql`jsonb_build_object(
+  'items', (select jsonb_object_agg(${menus.location}, ${menus.items}) from ${menus}
+    where ${menus.centerId} = ${centerProfiles.centerId}),
+  'open', (select coalesce(jsonb_agg(slug), '[]') from ${openSlugs(context)} as open))`
 
-type StoredMenus = Partial<Record<MenuLocation, MenuItem[] | null>> | null
+type StoredMenus = { items: Partial<Record<MenuLocation, MenuItem[] | null>> | null; open: string[] }
 
-function siteMenus(stored: StoredMenus, { tenant, appContext }: Context['center']) {
-  const flags = tenantFlags(tenant, appContext)
-  const menuOf = (location: MenuLocation) => publicMenu(stored?.[location] ?? defaultMenus[location], flags)
+function siteMenus({ items, open }: StoredMenus, { tenant, appContext }: Context['center']) {
+  const site = { flags: tenantFlags(tenant, appContext), isPageOpen: (slug: string) => open.includes(slug) }
+  const menuOf = (location: MenuLocation) => publicMenu(items?.[location] ?? defaultMenus[location], site)
   return { header: menuOf('header'), footer: menuOf('footer') }
 }
 
@@ -35,7 +38,7 @@ export const centerProfileResource: Resource = {
       createdAt: unfilterable(centerProfiles.createdAt),
       updatedAt: unfilterable(centerProfiles.updatedAt),
       lockVersion: unfilterable(centerProfiles.lockVersion),
-      menus: unfilterable(storedMenus),
+      menus: computed(({ context }) => storedMenus(context)),
     },
   }),
   extra: { centerId: centerProfiles.centerId },

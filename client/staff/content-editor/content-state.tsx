@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
+import { useCurrentCenter } from '#client/api/center.ts'
 import { cancelContentPlan, deleteContent, publishContent, unpublishContent } from '#client/api/content.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
@@ -18,6 +19,7 @@ import type { ContentItem } from '#shared/resources/content-item.ts'
 import { ContentStatusBadge } from '../content/content-status-badge.tsx'
 import { storeLastChange } from './open-editors.ts'
 import { undoOf } from './plan-values.ts'
+import { UnpublishButton } from './unpublish-button.tsx'
 
 const PlanDialog = lazyPart(async () => (await import('./plan-dialog.tsx')).PlanDialog)
 
@@ -31,13 +33,15 @@ export function ContentState({ item, onChanged }: Props) {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'plan' | 'delete' | null>(null)
   const { busy, run } = useAction()
+  const { reload: reloadCenter } = useCurrentCenter()
   const { id, status, publishAt, unpublishAt, publishedAt, liveSlug } = item
   const step = async (work: () => Promise<unknown>, done: string, undo?: () => Promise<unknown>) => {
     if (await run(work)) {
       const action = undo && { label: t('edit.undo'), onClick: () => void step(undo, t('edit.published')) }
       showToast({ title: done, tone: 'success', ...(action ? { action } : {}) })
     }
-    await onChanged()
+    // The menus leave out a page that is off the site.
+    await Promise.all([onChanged(), reloadCenter()])
   }
   const remove = async () => {
     if (await run(() => deleteContent(id), t('edit.deleted'))) void navigate(pathTo('content'))
@@ -82,9 +86,7 @@ export function ContentState({ item, onChanged }: Props) {
           </Button>
         ) : null}
         {status === 'published' ? (
-          <Button size="sm" variant="outline" loading={busy} onClick={() => void unpublish()}>
-            {t('edit.unpublish')}
-          </Button>
+          <UnpublishButton item={item} busy={busy} onConfirm={unpublish} />
         ) : null}
         {status === 'published' && liveSlug ? (
           <Button as={Link} to={contentLivePath({ kind: item.kind, slug: liveSlug })} size="sm" variant="ghost">

@@ -124,7 +124,7 @@ export function MenuEditor({ menu, onStored }: Props) {
           />
         )}
       </Inline>
-      <MenuPreview location={location} items={items} />
+      <MenuPreview location={location} items={items} unreachable={stored.unreachable} />
       {edited ? (
         <MenuItemDialog
           item={edited.item}

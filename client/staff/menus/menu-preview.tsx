@@ -10,11 +10,18 @@ import { SideNav, SideNavItem } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type MenuItem, type MenuLocation, type PublicMenuItem, publicMenu } from '#shared/resources/menu.ts'
 
+type Props = {
+  location: MenuLocation
+  items: readonly MenuItem[]
+  /** Slugs of pages that visitors cannot open. */
+  unreachable: readonly string[]
+}
+
 /** A menu as visitors see it, from what is not saved yet, on a computer and on a phone. */
-export function MenuPreview({ location, items }: { location: MenuLocation; items: readonly MenuItem[] }) {
+export function MenuPreview({ location, items, unreachable }: Props) {
   const { t } = useTranslation('menus')
   const { flags } = useBoot()
-  const shown = publicMenu(items, flags).filter(
+  const shown = publicMenu(items, { flags, isPageOpen: (slug) => !unreachable.includes(slug) }).filter(
     ({ audience }) => audience === undefined || audience === 'everyone' || audience === 'visitors',
   )
   return (
