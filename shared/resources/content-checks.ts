@@ -114,7 +114,8 @@ export function textOfContent({ title, excerpt, blocks }: Content): string {
   return [`${title}.`, excerpt, ...parts].filter((part) => part.trim() !== '').join('\n')
 }
 
-const mediaAddress = /^\/api\/v1\/media_items\/(\d{1,15})\//
+/** An address in the media library, with the id of its medium. */
+export const mediaAddress = /^\/api\/v1\/media_items\/(\d{1,15})\//
 
 /** Ids of the media that a text shows. */
 export function mediaIdsOf({ blocks, image, seo }: Pick<Content, 'blocks' | 'image' | 'seo'>): string[] {

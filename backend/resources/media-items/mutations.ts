@@ -16,9 +16,6 @@ import { deleteFilesOfMedium, storeMediaFile } from '../files/mutations.ts'
 import type { BroughtUpload, Upload } from '../files/upload.ts'
 import { type MediaRow, sourceHash, usesOf } from './queries.ts'
 
-/** Addresses that stay valid after changes, so that a page in a cache still shows its picture. */
-const keptVersions = 8
-
 export type Redrawn = Omit<Upload, 'contentType'> & { contentType: string; width: number | null; height: number | null }
 /** Its content is where it stays (`storeUpload`). */
 export type BroughtFile = Redrawn & Pick<BroughtUpload, 'stored'>
@@ -111,8 +108,11 @@ export const updateMedium = (
     await audit(tx, 'media.changed', { type: 'media_items', id: item.id }, changesBetween(item, changes))
   })
 
-const withVersion = ({ versions }: MediaRow, version: string): string[] =>
-  [version, ...versions.filter((one) => one !== version)].slice(0, keptVersions)
+/** All former ones stay: drafts, mails and other sites go on using the addresses that they were given. */
+const withVersion = ({ versions }: MediaRow, version: string): string[] => [
+  version,
+  ...versions.filter((one) => one !== version),
+]
 
 /** Puts another file in place of the present one; what uses it shows the new one. Throws 422 for a file of the other kind. */
 export const replaceMedium = (context: Context, item: MediaRow, file: BroughtFile): Promise<void> =>

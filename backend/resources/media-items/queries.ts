@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { rowsOf } from '#backend/db/driver.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { mediaItems, mediaUses } from '#backend/db/schema/media.ts'
@@ -9,7 +10,7 @@ import { findRecord } from '#backend/json-api/find-record.ts'
 import { type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { nameFilter } from '#backend/search/name-filter.ts'
-import { type MediaPicture, needsCredit } from '#shared/resources/media-item.ts'
+import { type MediaPicture, type MediaUser, needsCredit } from '#shared/resources/media-item.ts'
 import { type MediaUse, mediaItemSchema } from '#shared/resources/media-item-schema.ts'
 import { tenantFlags } from '#shared/site.ts'
 import { partInPixels } from '../files/image-parts.ts'
@@ -123,7 +124,29 @@ export async function picturesOf(context: Context, ids: readonly string[]): Prom
   return Object.fromEntries(rows.map((row) => [String(row.id), pictureOf(row)]))
 }
 
-function pictureOf(row: MediaRow): MediaPicture {
+type PictureFacts = Pick<
+  MediaRow,
+  'id' | 'versions' | 'width' | 'height' | 'crop' | 'altNl' | 'altEn' | 'decorative' | 'credit' | 'licence'
+>
+
+/** The pictures that visitors see of a record, by their ids, for `livePictures`; null for none. */
+export function livePictureFacts(recordType: MediaUser, recordId: PgColumn): SQL {
+  const { id, versions, width, height, crop, altNl, altEn, decorative, credit, licence } = mediaItems
+  return sql`(
+    select jsonb_object_agg(${id}, jsonb_build_object(
+      'id', ${id}, 'versions', array[${versions}[1]], 'width', ${width}, 'height', ${height}, 'crop', ${crop},
+      'altNl', ${altNl}, 'altEn', ${altEn}, 'decorative', ${decorative}, 'credit', ${credit}, 'licence', ${licence}))
+    from ${mediaUses} inner join ${mediaItems} on ${id} = ${mediaUses.mediaItemId}
+    where ${mediaUses.recordType} = ${sql.raw(`'${recordType}'`)} and ${mediaUses.recordId} = ${recordId}
+      and ${mediaUses.version} = 'live' and ${mediaItems.kind} = 'image')`
+}
+
+export const livePictures = (facts: unknown): Record<string, MediaPicture> =>
+  Object.fromEntries(
+    Object.entries((facts ?? {}) as Record<string, PictureFacts>).map(([key, row]) => [key, pictureOf(row)]),
+  )
+
+function pictureOf(row: PictureFacts): MediaPicture {
   const { id, versions, altNl, altEn, decorative, credit, licence } = row
   const part = shownPart(row)
   return {

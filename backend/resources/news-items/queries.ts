@@ -4,6 +4,7 @@ import type { Context } from '#backend/http/context.ts'
 import { type Resource, textField, timestamp } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { newsItemSchema } from '#shared/resources/news-item-schema.ts'
+import { presentPictures } from '../content-items/pictures.ts'
 import { missingContent } from '../content-items/redirects.ts'
 import { listScope } from './policy.ts'
 
@@ -17,6 +18,7 @@ export const newsItemResource: Resource = {
     filterable: ['slug', 'title'],
     overrides: { locale: textField(contentItems.locale), updatedAt: timestamp(contentItems.liveAt) },
   }),
+  ...presentPictures('news_items', contentItems.id),
   filters: {
     // Leaves out the item itself; items of its category are sorted first by relevance.
     related_to: (value, query) => {

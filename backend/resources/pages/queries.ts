@@ -5,6 +5,7 @@ import type { Context } from '#backend/http/context.ts'
 import { type Resource, textField, timestamp } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { pageSchema } from '#shared/resources/page-schema.ts'
+import { presentPictures } from '../content-items/pictures.ts'
 import { missingContent } from '../content-items/redirects.ts'
 import { listScope } from './policy.ts'
 
@@ -18,6 +19,7 @@ export const pageResource: Resource = {
     filterable: ['slug', 'title'],
     overrides: { locale: textField(contentItems.locale), updatedAt: timestamp(contentItems.liveAt) },
   }),
+  ...presentPictures('pages', contentItems.id),
 }
 
 /** Id of the published page with this slug, in the reader's language, else in Dutch; throws 404, with the new address of one that moved. */

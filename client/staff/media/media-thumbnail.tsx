@@ -1,10 +1,20 @@
 import fileTextIcon from 'virtual:icons/file-text'
 import { MediaPicture } from '#client/records/pictures/media-picture.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import type { MediaItem, MediaPicture as Picture } from '#shared/resources/media-item.ts'
+import { type MediaItem, needsCredit, type MediaPicture as Picture } from '#shared/resources/media-item.ts'
 
-/** A picture of the library as pages show it. */
-export const pictureOf = ({ id, version, width, height, altNl, altEn, decorative, credit }: MediaItem): Picture => ({
+/** A picture of the library as pages show it, with its maker where the licence asks for the name. */
+export const pictureOf = ({
+  id,
+  version,
+  width,
+  height,
+  altNl,
+  altEn,
+  decorative,
+  credit,
+  licence,
+}: MediaItem): Picture => ({
   id,
   version,
   width: width ?? 1,
@@ -12,7 +22,7 @@ export const pictureOf = ({ id, version, width, height, altNl, altEn, decorative
   altNl,
   altEn,
   decorative,
-  credit,
+  credit: needsCredit(licence) ? credit : null,
 })
 
 /** Beside a name that says what it is, so it has no text of its own. */

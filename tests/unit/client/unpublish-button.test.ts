@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { menusOf } from '#client/staff/content-editor/unpublish-button.tsx'
 
-const page = { kind: 'page', liveSlug: 'zomer', translations: [] } as const
+const page: Parameters<typeof menusOf>[0] = { kind: 'page', liveSlug: 'zomer', translations: [] }
 const link = (url: string) => ({ label: url, url })
 const header = [link('/nieuws'), link('/zomer')]
 const footer = [{ label: 'Over deze site', children: [link('/zomer')] }]

@@ -1,0 +1,89 @@
+/** The media that pages and news show: as the library has them now, and counted as uses. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { contentItemPath } from '#shared/resources/content-item.ts'
+import type { Content } from '#shared/resources/content-item-schema.ts'
+import { mediaItemPath, mediaItemsPath, mediaPicturePath } from '#shared/resources/media-item.ts'
+import { newsItemPath } from '#shared/resources/news-item.ts'
+import { pagePath } from '#shared/resources/page.ts'
+import { buildBackend, type SignedIn, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
+import { multipartFile } from '../support/multipart.ts'
+
+let backend: TestBackend
+let staff: SignedIn
+beforeEach(async (test) => {
+  backend = await buildBackend({ test })
+  staff = await signIn(backend.app, sampleLogins('demo').center)
+})
+
+type Medium = { id: string; version: string }
+async function upload(name: string, content: Buffer): Promise<Medium> {
+  const { payload, headers } = multipartFile(name, content)
+  const request = { method: 'POST', url: mediaItemsPath, headers: { ...staff.headers, ...headers }, payload } as const
+  const response = await backend.app.inject(request)
+  expect(response.statusCode, response.body).toBe(201)
+  const { id, attributes } = response.json().data
+  return { id, version: attributes.version }
+}
+async function uploadPicture(): Promise<Medium> {
+  const { default: sharp } = await import('sharp')
+  const create = { width: 1600, height: 800, channels: 3, background: '#f00' } as const
+  return upload('tuin.png', await sharp({ create }).png().toBuffer())
+}
+const change = async (id: string, attributes: object) =>
+  expect(
+    (await staff.call('PATCH', mediaItemPath(id), { data: { type: 'media_items', id, attributes } })).statusCode,
+  ).toBe(200)
+
+/** Published with this content; returns its id and address. */
+async function published(kind: 'page' | 'news', content: Partial<Content>): Promise<{ id: string; slug: string }> {
+  const type = 'content_items'
+  const send = (method: 'POST' | 'PATCH' | 'PUT', url: string, attributes: object, id?: string) =>
+    staff.call(method, url, { data: { type, id, attributes } })
+  const created = await send('POST', '/api/v1/content_items', { kind, locale: 'nl', title: 'De tuin in bloei' })
+  const { id, attributes } = created.json().data
+  const whole = {
+    ...attributes.content,
+    excerpt: 'Kom kijken.',
+    category: kind === 'news' ? 'nieuws' : null,
+    ...content,
+  }
+  const saved = await send('PATCH', contentItemPath(id), { content: whole, editing_session: 'session-1' }, id)
+  expect(saved.statusCode, saved.body).toBe(200)
+  const done = await send('PUT', `${contentItemPath(id)}/publish`, {}, id)
+  expect(done.statusCode, done.body).toBe(200)
+  return { id, slug: attributes.slug }
+}
+
+describe('a picture of a text on the site', () => {
+  const pictureOf = ({ id, version }: Medium) => ({
+    ...{ id, version, width: 1600, height: 800, altNl: 'De tuin', altEn: null, decorative: false, credit: null },
+  })
+
+  it.each([
+    ['page', pagePath],
+    ['news', newsItemPath],
+  ] as const)('has the newest address and maker of the library (%s)', async (kind, pathOf) => {
+    const medium = await uploadPicture()
+    const address = mediaPicturePath(medium, 'wide', 1280, 'webp')
+    const { slug } = await published(kind, {
+      blocks: [{ kind: 'image', url: '', picture: pictureOf(medium), alt: 'Bloemen', caption: null }],
+      image: address,
+      seo: { title: '', description: '', image: address },
+    })
+    await change(medium.id, { licence: 'cc_by', credit: 'Jan Bakker' })
+    for (let focus = 1; focus < 10; focus++) await change(medium.id, { focal_x: focus / 20 })
+    const shown = (await visit(backend.app, pathOf(slug))).json().data.attributes
+    const [{ picture, alt }] = shown.blocks
+    expect(alt).toBe('Bloemen')
+    expect(picture).toMatchObject({ id: medium.id, credit: 'Jan Bakker', alt_nl: null })
+    expect(picture.version).not.toBe(medium.version)
+    const newest = mediaPicturePath(picture, 'wide', 1280, 'webp')
+    expect([shown.image, shown.seo.image]).toEqual([newest, newest])
+    // Who was given the first address still gets the picture.
+    for (const url of [newest, address]) expect((await visit(backend.app, url)).statusCode, url).toBe(200)
+    // Without the licence that asks for it, the name of the maker is the library's alone.
+    await change(medium.id, { licence: 'own' })
+    const [block] = (await visit(backend.app, pathOf(slug))).json().data.attributes.blocks
+    expect(block.picture.credit).toBeNull()
+  })
+})
