@@ -142,7 +142,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'content.reserved': 'The site uses this address itself. Choose another one.',
   'content.alt': 'Describe what the image shows, or say that it is decoration.',
   'content.file_name': 'This is a file name. Describe what the image shows.',
-  'content.address': 'Fill in an address that begins with / or https://',
+  'content.address': 'Fill in a page (/over-ons), a site (https://…), an email address or a phone number.',
   'content.video': 'This is not a video on YouTube or Vimeo. Paste the link to the video.',
   'content.past': 'Choose a later time.',
   'home_page.notice_over': 'Choose today or a later day.',

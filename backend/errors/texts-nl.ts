@@ -143,7 +143,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'content.reserved': 'Dit adres gebruikt de site zelf. Kies een ander adres.',
   'content.alt': 'Beschrijf wat er op de afbeelding staat, of zeg dat de afbeelding versiering is.',
   'content.file_name': 'Dit is een bestandsnaam. Beschrijf wat er op de afbeelding staat.',
-  'content.address': 'Vul een adres in dat begint met / of https://',
+  'content.address': 'Vul een pagina (/over-ons), een site (https://…), een e-mailadres of een telefoonnummer in.',
   'content.video': 'Dit is geen video van YouTube of Vimeo. Plak de link naar de video.',
   'content.past': 'Kies een later moment.',
   'home_page.notice_over': 'Kies vandaag of een latere dag.',

@@ -4,6 +4,7 @@ import { routes } from '#shared/routes.ts'
 import { locales } from '../site.ts'
 import type { ContentKind } from './content-item.ts'
 import type { Content } from './content-item-schema.ts'
+import { isLinkAddress } from './link-address.ts'
 import type { PageBlock } from './page-schema.ts'
 
 /** `path`: of the attribute within the content, `['blocks', 2, 'alt']`. */
@@ -28,9 +29,6 @@ export const isReservedSlug = (kind: ContentKind, slug: string): boolean => kind
 
 const isEmpty = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
 const isEmptyHtml = (html: string): boolean => isEmpty(plainText(html))
-/** A path of this site, another site, mail or phone. */
-const isAddress = (url: string): boolean =>
-  /^(?:\/(?!\/)|https?:\/\/[^\s/]+|mailto:\S+@\S+|tel:[+\d])/i.test(url.trim())
 const isFileName = (alt: string): boolean => /\.(?:jpe?g|png|gif|webp|avif|svg|heic)$/i.test(alt.trim())
 
 const issue = (path: ContentIssue['path'], code: ContentIssue['code']): ContentIssue => ({ path, code })
@@ -44,7 +42,7 @@ function blockIssues(block: PageBlock): ContentIssue[] {
     case 'button':
       return [
         ...required(['label', block.label], ['url', block.url]),
-        ...(isEmpty(block.url) || isAddress(block.url) ? [] : [issue(['url'], 'address')]),
+        ...(isEmpty(block.url) || isLinkAddress(block.url) ? [] : [issue(['url'], 'address')]),
       ]
     case 'image':
       return [

@@ -5,16 +5,16 @@ import { menuAudiences, menuFlags, menuLocations, menuRoutes } from './menu-valu
 
 const text = requiredLine(60)
 
-/** Another site, a mail address or a phone number; nothing that runs or loads in this page. */
+/** Another site, without a user name before its host, a mail address or a phone number; nothing that runs or loads in this page. */
 export const externalUrl = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(300),
+    z.maxLength(500),
     safeUrl,
     z.stringFormat(
       'link',
-      /^(?:https:\/\/[^\s/?#@\\]+\.[^\s@\\]+|mailto:[^\s@:/\\]+@[^\s@:/\\]+\.[^\s@:/\\]+|tel:\+?[0-9][0-9 ().-]{3,24})$/i,
+      /^(?:https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+(?:[/?#][^\s\\]*)?|mailto:[^\s@:/\\]+@[^\s@:/\\]+\.[^\s@:/\\]+|tel:\+?[0-9][0-9 ().-]{3,24})$/i,
     ),
   )
 

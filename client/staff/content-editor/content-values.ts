@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { contentIssues } from '#shared/resources/content-checks.ts'
 import type { Content, ContentItem, ContentKind } from '#shared/resources/content-item.ts'
+import { completedAddress } from '#shared/resources/link-address.ts'
 import { newsCategories } from '#shared/resources/news-item-values.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
 
@@ -35,7 +36,12 @@ function blockOf(block: PageBlock): PageBlock {
     case 'quote':
       return { ...block, text: textOf(block.text), by: block.by || null }
     case 'button':
-      return { ...block, text: textOf(block.text), label: textOf(block.label), url: textOf(block.url) }
+      return {
+        ...block,
+        text: textOf(block.text),
+        label: textOf(block.label),
+        url: completedAddress(textOf(block.url)),
+      }
     case 'vacancies':
       return { ...block, heading: textOf(block.heading), theme: block.theme || null }
     case 'activities':

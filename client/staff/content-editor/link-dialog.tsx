@@ -8,7 +8,7 @@ import { Input, NativeSelect } from '#client/ui/input.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import type { LinkDialogProps } from '#client/ui/rich-text-props.ts'
-import { completedAddress, isLinkAddress } from './link-address.ts'
+import { completedAddress, isLinkAddress } from '#shared/resources/link-address.ts'
 
 const kinds = ['page', 'address'] as const
 type Kind = (typeof kinds)[number]

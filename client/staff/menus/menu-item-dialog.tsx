@@ -173,7 +173,7 @@ export function MenuItemDialog({ item, isNew, locked, location, onClose, onDone 
             label={t('menus:item.url')}
             help={t('menus:item.urlHelp')}
             missing={t('menus:item.urlMissing')}
-            maxLength={300}
+            maxLength={500}
           />
         ) : null}
         {locked ? (

@@ -1,5 +1,5 @@
 /** What a writer types as the address of a link. */
-import { externalUrl } from '#shared/resources/menu-schema.ts'
+import { externalUrl } from './menu-schema.ts'
 
 /** With what is missing before it: `www.site.nl`, `naam@site.nl` and `0251 23 45 67` say well enough what they are. */
 export function completedAddress(typed: string): string {
