@@ -10,7 +10,7 @@ import { createPath, type To, useHref, useLocation, useNavigate, useResolvedPath
 export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To; replace?: boolean; state?: unknown }
 
 /** Whether the router handles a click; others (a new tab, a download) are left to the browser. */
-function isPlain(event: MouseEvent, target: string | undefined): boolean {
+export function isPlain(event: MouseEvent, target: string | undefined): boolean {
   const modified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey
   return event.button === 0 && !modified && (!target || target === '_self') && !event.defaultPrevented
 }

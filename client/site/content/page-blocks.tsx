@@ -13,6 +13,7 @@ import { Prose, Text } from '#client/ui/text.tsx'
 import type { MediaPicture as Picture } from '#shared/resources/media-item.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
 import type { Locale } from '#shared/site.ts'
+import { isPagePath, useHtmlLinks } from './html-links.ts'
 import { ActivitiesBlock, VacanciesBlock } from './live-blocks.tsx'
 import { VideoBlock } from './video-block.tsx'
 
@@ -87,8 +88,7 @@ function Block({ block, lang }: { block: PageBlock; lang: string | undefined }) 
 
 /** HTML that the backend has sanitized (`backend/rich-text`). */
 function RichText({ html, lang }: { html: string; lang: string | undefined }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the backend keeps only the elements that the editor produces.
-  return <Prose lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+  return <Prose lang={lang} {...useHtmlLinks(html)} />
 }
 
 type ButtonBlockProps = {
@@ -100,7 +100,6 @@ type ButtonBlockProps = {
 }
 
 function ButtonBlock({ text, label, url, icon, lang }: ButtonBlockProps) {
-  const inside = url.startsWith('/')
   return (
     <Stack gap="3" align="start">
       {text ? (
@@ -108,7 +107,7 @@ function ButtonBlock({ text, label, url, icon, lang }: ButtonBlockProps) {
           {text}
         </Text>
       ) : null}
-      {inside ? (
+      {isPagePath(url) ? (
         <Button as={Link} to={url} lang={lang}>
           {icon ? <NamedIcon name={icon} /> : null}
           {label}
