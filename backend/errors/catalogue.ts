@@ -162,6 +162,7 @@ export const readerErrors = {
   'quick_reply.limit': rule,
   'text.unknown_variable': field,
   'text.missing_variable': field,
+  'text.droppable_variable': field,
   'data_export.daily': tooMany,
   'list_export.at_once': tooMany,
   'form_draft.limit': rule,
@@ -407,6 +408,7 @@ export type ErrorParams = {
   'quick_reply.limit': { limit: number }
   'text.unknown_variable': { name: string; nearest: string }
   'text.missing_variable': { name: string }
+  'text.droppable_variable': { name: string; optional: string }
   'saved_vacancy.limit': { limit: number }
   'search_synonym.limit': { limit: number }
   'message.attachment_refused': { name: string }

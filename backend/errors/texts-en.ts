@@ -136,6 +136,8 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'quick_reply.limit': ({ limit }) => `You can save ${limit} quick replies. Delete one first.`,
   'text.unknown_variable': ({ name, nearest }) => `We cannot fill in “${name}”. Do you mean ${nearest}?`,
   'text.missing_variable': ({ name }) => `${name} has to be in this text.`,
+  'text.droppable_variable': ({ name, optional }) =>
+    `Put ${name} on another line than ${optional}: a line is left out when ${optional} is empty.`,
   'record.renamed': 'This page has a new address.',
   'content.slug': 'Use only lower-case letters, digits and hyphens.',
   'content.slug_taken': 'Another page already has this address. Choose another address.',

@@ -137,6 +137,8 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'quick_reply.limit': ({ limit }) => `Je kunt ${limit} snelle antwoorden bewaren. Verwijder er eerst een.`,
   'text.unknown_variable': ({ name, nearest }) => `“${name}” kunnen we niet invullen. Bedoel je ${nearest}?`,
   'text.missing_variable': ({ name }) => `${name} moet in deze tekst staan.`,
+  'text.droppable_variable': ({ name, optional }) =>
+    `Zet ${name} op een andere regel dan ${optional}: een regel valt weg als ${optional} leeg is.`,
   'record.renamed': 'Deze pagina heeft een nieuw adres.',
   'content.slug': 'Gebruik alleen kleine letters, cijfers en streepjes.',
   'content.slug_taken': 'Een andere pagina heeft dit adres al. Kies een ander adres.',

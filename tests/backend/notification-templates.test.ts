@@ -167,6 +167,23 @@ describe('a text of the center', () => {
     expect(await stored()).toEqual([])
   })
 
+  it('is refused where a mail without a phone number would lose its message', async () => {
+    const of = 'contact.received'
+    const { texts } = (await people.center.call('GET', notificationTemplatePath(of))).json().data.attributes.nl
+    const storeBody = (body: string) =>
+      people.center.call(
+        'PATCH',
+        notificationTemplatePath(of),
+        document({ nl: { ...texts, body }, lock_version: 0 }, of),
+      )
+    const refused = await storeBody('Bel {{telefoon}} of lees: {{bericht}}')
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors).toMatchObject([
+      { code: 'text.droppable_variable', source: { pointer: '/data/attributes/nl/body' } },
+    ])
+    expect((await storeBody('Bel {{telefoon}}\n\n{{bericht}}')).statusCode).toBe(200)
+  })
+
   it('gets 409 for a stale version, keeps its versions, and goes back to the shipped text', async () => {
     await save(people.center, { nl: own })
     expect((await save(people.center, { nl: own }, 0)).statusCode).toBe(409)

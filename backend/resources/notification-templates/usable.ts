@@ -17,10 +17,16 @@ function entryOf(path: string, problem: TemplateProblem): ErrorEntry {
       })
     case 'missing':
       return errorEntry('text.missing_variable', { attribute, name: `{{${problem.name}}}` })
+    case 'droppable':
+      return errorEntry('text.droppable_variable', {
+        attribute,
+        name: `{{${problem.name}}}`,
+        optional: `{{${problem.optional}}}`,
+      })
   }
 }
 
-/** Throws 422 with every variable that is unknown or missing, each with its part. */
+/** Throws 422 with every variable that is unknown, missing or at times left out, each with its part. */
 export function requireUsable(texts: readonly { path: string; problems: TemplateProblem[] }[]): void {
   const entries = texts.flatMap(({ path, problems }) => problems.map((problem) => entryOf(path, problem)))
   if (entries.length > 0) throw new ApiError(entries)

@@ -119,6 +119,17 @@ describe('a text of the center', () => {
     ])
   })
 
+  it('has what it is for on a line that is in every mail', () => {
+    const shipped = defaultTexts('contact.received', 'nl')
+    const bodyProblems = (line: string) =>
+      problemsOf('contact.received', 'nl', { ...shipped, body: `{{naam}} {{emailadres}}\n\n${line}` })
+    expect(bodyProblems('Bel {{telefoon}} of lees: {{bericht}}')).toEqual([
+      { kind: 'droppable', part: 'body', name: 'bericht', optional: 'telefoon' },
+    ])
+    expect(bodyProblems('Bel {{telefoon}}\nof lees: {{bericht}}')).toEqual([])
+    expect(bodyProblems('Bel {{telefoon}} over {{bericht}}\n{{bericht}}')).toEqual([])
+  })
+
   it('may use on the site only what a notification knows', () => {
     expect(variablesOf('application.received', 'site')).toEqual(['vrijwilliger', 'vacature', 'centrum'])
     expect(problemsOf('application.received', 'nl', { ...texts, subject: 'x', site: '{{motivatie}}' })).toEqual([
