@@ -35,6 +35,11 @@ export type VersionedForm<V extends Values> = SchemaForm<V> & {
   /** Called after a write outside of `submit`: these values are stored as this version, other fields as they were. */
   markStored: (lockVersion: number, values: Partial<V>) => void
   /**
+   * Writes outside of `submit`, over the version that the form knows; where that is stale and nothing in this form differs, once
+   * more over the newest. Otherwise the conflict is shown, and the error thrown.
+   */
+  writeOver: <T>(write: (lockVersion: number) => Promise<T>) => Promise<T>
+  /**
    * Called when a write outside of `submit` got 409 `stale`: compares with the stored version. Returns true when nothing in this
    * form differs, so that the write can be repeated over the newest version; otherwise the conflict is shown.
    */
@@ -67,15 +72,10 @@ export function useVersionedForm<Input extends Values, Output = Input>(
     onSubmit: async (values, key) => {
       const input: V = structuredClone(form.methods.getValues())
       let base = opened.current
-      const store = () => {
+      const stored = await writeOver((lockVersion) => {
         base = opened.current
         // The same values over another version are another write.
-        return onSubmit(values, `${key}.${base.lockVersion}`, base.lockVersion)
-      }
-      const stored = await store().catch(async (error: unknown) => {
-        if (!isStale(error)) throw error
-        if (await meetConflict()) return store()
-        throw error
+        return onSubmit(values, `${key}.${lockVersion}`, lockVersion)
       })
       isLeft.current = stored === undefined
       if (stored === undefined) setFields(null)
@@ -110,6 +110,14 @@ export function useVersionedForm<Input extends Values, Output = Input>(
     for (const { name, theirs, chosen } of found) if (chosen === 'theirs') set(name, theirs)
     setFields(found)
     return found.length === 0
+  }
+
+  const writeOver = async <T>(write: (lockVersion: number) => Promise<T>): Promise<T> => {
+    const store = () => write(opened.current.lockVersion)
+    return store().catch(async (error: unknown) => {
+      if (isStale(error) && (await meetConflict())) return store()
+      throw error
+    })
   }
 
   /** Fields of other steps that nobody touched here are as they are stored now. */
@@ -161,6 +169,7 @@ export function useVersionedForm<Input extends Values, Output = Input>(
       sent.current = sent.current.length === 0 ? [values] : [first, ...more.slice(-1), values]
     },
     markStored,
+    writeOver,
     meetConflict,
   }
 }

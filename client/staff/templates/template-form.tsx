@@ -99,7 +99,9 @@ export function TemplateForm({ template, language, onStored, onReset }: Props) {
                   title={t('resetTitle')}
                   description={t('resetText')}
                   onConfirm={(close) =>
-                    void resetTemplate(id, language, form.lockVersion())
+                    void form
+                      // The texts of both languages are one record: the other one may have been stored since.
+                      .writeOver((lockVersion) => resetTemplate(id, language, lockVersion))
                       .then(async () => {
                         close()
                         showToast({ title: t('resetDone'), tone: 'success' })

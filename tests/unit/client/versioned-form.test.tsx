@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { ApiError } from '#client/api/api-error.ts'
 import { useVersionedForm, type VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { memoryRoot } from '#tests/support/memory-root.ts'
 
@@ -211,5 +212,32 @@ describe('what is stored in another spelling than it was typed', () => {
     whileSending = () => form.methods.setValue('lead', 'Wandelen en', { shouldDirty: true })
     await act(() => form.submit())
     expect([form.methods.getValues('lead'), isDirty]).toEqual(['Wandelen en', true])
+  })
+})
+
+describe('a write outside of the form', () => {
+  const stale = new ApiError(409, { errors: [{ status: '409', code: 'stale' }] })
+  /** What it returned or threw. */
+  const write = () =>
+    act(() =>
+      form
+        .writeOver(async (lockVersion) => {
+          if (lockVersion !== stored.lockVersion) throw stale
+          return 'written'
+        })
+        .catch((error: unknown) => error),
+    )
+
+  it('is repeated over the newest version where only other attributes of the record were stored', async () => {
+    stored = { ...stored, lockVersion: stored.lockVersion + 1 }
+    expect(await write()).toBe('written')
+    expect(form.conflict).toBeNull()
+  })
+
+  it('is refused, with both versions shown, where a colleague stored another text', async () => {
+    await type('Mijn tekst')
+    reach('De tekst van een collega')
+    expect(await write()).toBe(stale)
+    expect(form.conflict?.fields.map(({ name }) => name)).toEqual(['lead'])
   })
 })
