@@ -1991,6 +1991,7 @@ export type Messages = {
       url: string
       urlHelp: string
       urlMissing: '{{number}}'
+      urlChoose: string
       image: string
       imageMissing: '{{number}}'
       alt: string
@@ -2044,11 +2045,17 @@ export type Messages = {
       kind: string
       kinds: {
         page: string
+        document: string
         address: string
       }
       page: string
       choose: string
       pageMissing: string
+      documentNone: string
+      documentChoose: string
+      documentOther: string
+      documentChosen: string
+      documentMissing: string
       address: string
       addressHelp: string
       addressInvalid: string
@@ -3828,6 +3835,7 @@ export type Messages = {
     picker: {
       title: string
       documentTitle: string
+      documentText: string
       text: string
       use: string
       describeFirst: string

@@ -115,6 +115,28 @@ export function textOfContent({ title, excerpt, blocks }: Content): string {
 /** An address in the media library, with the id of its medium. */
 export const mediaAddress = /^\/api\/v1\/media_items\/(\d{1,15})\//
 
+const documentAddress = /\/api\/v1\/media_items\/(\d{1,15})\/documents\//g
+
+/** Ids in the links of a text to documents of a media library: this one's, or that of another site. */
+export const documentIdsOf = ({ blocks }: Pick<Content, 'blocks'>): string[] => {
+  const linking = blocks.flatMap((block): string[] => {
+    switch (block.kind) {
+      case 'text':
+        return [block.html]
+      case 'columns':
+        return block.columns.map(({ html }) => html)
+      case 'accordion':
+        return block.items.map(({ html }) => html)
+      case 'button':
+        return [block.url]
+      default:
+        return []
+    }
+  })
+  const ids = linking.flatMap((text) => [...text.matchAll(documentAddress)].map(([, id = '']) => id))
+  return [...new Set(ids)]
+}
+
 /** Ids of the media that a text shows. */
 export function mediaIdsOf({ blocks, image, seo }: Pick<Content, 'blocks' | 'image' | 'seo'>): string[] {
   const inBlocks = blocks.flatMap((block) => (block.kind === 'image' && block.picture ? [block.picture.id] : []))

@@ -71,6 +71,9 @@ export const mediaSourcePath = ({ id, version }: { id: string; version: string }
 export const mediaDocumentPath = ({ id, version }: { id: string; version: string }): string =>
   `${mediaItemPath(id)}/documents/${version}`
 
+/** Whether an address of this site is that of a document. */
+export const isDocumentPath = (path: string): boolean => /^\/api\/v1\/media_items\/\d+\/documents\/\w+$/.test(path)
+
 type Address = Pick<MediaPicture, 'id' | 'version'>
 
 export const mediaPicturePath = ({ id, version }: Address, shape: MediaShape, width: number, format: MediaFormat) =>

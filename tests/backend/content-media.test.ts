@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentItemPath } from '#shared/resources/content-item.ts'
 import type { Content } from '#shared/resources/content-item-schema.ts'
-import { mediaItemPath, mediaItemsPath, mediaPicturePath } from '#shared/resources/media-item.ts'
+import { mediaDocumentPath, mediaItemPath, mediaItemsPath, mediaPicturePath } from '#shared/resources/media-item.ts'
 import { newsItemPath } from '#shared/resources/news-item.ts'
 import { pagePath } from '#shared/resources/page.ts'
 import { buildBackend, type SignedIn, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
@@ -34,12 +34,17 @@ const change = async (id: string, attributes: object) =>
     (await staff.call('PATCH', mediaItemPath(id), { data: { type: 'media_items', id, attributes } })).statusCode,
   ).toBe(200)
 
+let number = 0
 /** Published with this content; returns its id and address. */
 async function published(kind: 'page' | 'news', content: Partial<Content>): Promise<{ id: string; slug: string }> {
   const type = 'content_items'
   const send = (method: 'POST' | 'PATCH' | 'PUT', url: string, attributes: object, id?: string) =>
     staff.call(method, url, { data: { type, id, attributes } })
-  const created = await send('POST', '/api/v1/content_items', { kind, locale: 'nl', title: 'De tuin in bloei' })
+  const created = await send('POST', '/api/v1/content_items', {
+    kind,
+    locale: 'nl',
+    title: `De tuin in bloei ${++number}`,
+  })
   const { id, attributes } = created.json().data
   const whole = {
     ...attributes.content,
@@ -85,5 +90,38 @@ describe('a picture of a text on the site', () => {
     await change(medium.id, { licence: 'own' })
     const [block] = (await visit(backend.app, pathOf(slug))).json().data.attributes.blocks
     expect(block.picture.credit).toBeNull()
+  })
+})
+
+describe('a document that a text links', () => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< >>\n%%EOF\n')
+
+  it('is in use, whichever block links it, and is not deleted', async () => {
+    const blocksWith = (url: string): Content['blocks'] => {
+      const html = `<p>Lees <a href="${url}">het jaarverslag</a>.</p>`
+      const other = { html: '<p>Meer</p>' }
+      return [
+        { kind: 'text', html },
+        { kind: 'button', label: 'Jaarverslag', url },
+        { kind: 'columns', columns: [other, { html }] },
+        { kind: 'accordion', items: [{ title: 'Wat doen jullie?', html }] },
+        // Copied from the browser's address bar.
+        { kind: 'button', label: 'Jaarverslag', url: `https://demo.example${url}` },
+      ]
+    }
+    for (const index of blocksWith('/').keys()) {
+      const medium = await upload(`jaarverslag-${index}.pdf`, Buffer.concat([pdf, Buffer.from(`%${index}\n`)]))
+      await published('page', { blocks: blocksWith(mediaDocumentPath(medium)).slice(index, index + 1) })
+      const { data } = (await staff.call('GET', mediaItemPath(medium.id))).json()
+      expect([index, data.attributes.uses]).toEqual([index, 1])
+      const refused = await staff.call('DELETE', mediaItemPath(medium.id))
+      expect([refused.statusCode, refused.json().errors[0].code]).toEqual([409, 'media.in_use'])
+    }
+  })
+
+  it('may be of another site', async () => {
+    const url = 'https://elders.example/api/v1/media_items/999999/documents/0011223344556677'
+    const { id } = await published('page', { blocks: [{ kind: 'button', label: 'Jaarverslag', url }] })
+    expect((await staff.call('GET', contentItemPath(id))).json().data.attributes.status).toBe('published')
   })
 })

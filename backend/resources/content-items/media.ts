@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import { contentItems } from '#backend/db/schema/content.ts'
 import type { Context } from '#backend/http/context.ts'
 import { pathTo } from '#shared/paths.ts'
-import { mediaIdsOf } from '#shared/resources/content-checks.ts'
+import { documentIdsOf, mediaIdsOf } from '#shared/resources/content-checks.ts'
 import type { ContentKind } from '#shared/resources/content-item.ts'
 import type { Content } from '#shared/resources/content-item-schema.ts'
 import type { MediaUser } from '#shared/resources/media-item.ts'
+import { documentsAmong } from '../media-items/queries.ts'
 import { forgetMediaUses, recordMediaUses } from '../media-items/uses.ts'
 
 const userOf = (kind: ContentKind): MediaUser => (kind === 'page' ? 'pages' : 'news_items')
@@ -25,24 +26,27 @@ export async function recordUses(context: Context, id: number): Promise<void> {
   const [item] = await context.db.select().from(contentItems).where(eq(contentItems.id, id))
   if (!item) return
   const place = placeOf(item, item.content.title)
-  const live = item.status === 'published' ? mediaIdsOf(item) : []
-  await recordMediaUses(context, { ...place, version: 'live' }, live)
-  await recordMediaUses(context, { ...place, version: 'draft' }, mediaIdsOf(item.content))
-  await recordMediaUses(context, { ...place, version: 'scheduled' }, item.planned ? mediaIdsOf(item.planned) : [])
+  const live = item.status === 'published' ? item : null
+  await recordMediaUses(context, { ...place, version: 'live' }, await usedIn(context, live))
+  await recordMediaUses(context, { ...place, version: 'draft' }, await usedIn(context, item.content))
+  await recordMediaUses(context, { ...place, version: 'scheduled' }, await usedIn(context, item.planned))
+}
+
+/** The media that a text shows, and the documents of this library that it links. */
+async function usedIn(context: Context, text: Pick<Content, 'blocks' | 'image' | 'seo'> | null): Promise<string[]> {
+  return text ? [...mediaIdsOf(text), ...(await documentsAmong(context, documentIdsOf(text)))] : []
 }
 
 /** Of a version that may be restored; null when it is gone. */
-export const recordKeptUses = (
+export async function recordKeptUses(
   context: Context,
   item: Item,
   versionId: number,
   content: Content | null,
-): Promise<void> =>
-  recordMediaUses(
-    context,
-    { ...placeOf(item, content?.title ?? ''), version: 'kept', versionId },
-    content ? mediaIdsOf(content) : [],
-  )
+): Promise<void> {
+  const place = { ...placeOf(item, content?.title ?? ''), version: 'kept', versionId } as const
+  await recordMediaUses(context, place, await usedIn(context, content))
+}
 
 export const forgetUses = (context: Context, { id, kind }: Item): Promise<void> =>
   forgetMediaUses(context, { recordType: userOf(kind), recordId: id })

@@ -10,7 +10,7 @@ import { findRecord } from '#backend/json-api/find-record.ts'
 import { type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { nameFilter } from '#backend/search/name-filter.ts'
-import { type MediaPicture, type MediaUser, needsCredit } from '#shared/resources/media-item.ts'
+import { type MediaKind, type MediaPicture, type MediaUser, needsCredit } from '#shared/resources/media-item.ts'
 import { type MediaUse, mediaItemSchema } from '#shared/resources/media-item-schema.ts'
 import { tenantFlags } from '#shared/site.ts'
 import { partInPixels } from '../files/image-parts.ts'
@@ -115,13 +115,21 @@ export async function usesOf({ db }: Context, id: number): Promise<MediaUse[]> {
  * left out: the page is then shown without them.
  */
 export async function picturesOf(context: Context, ids: readonly string[]): Promise<Record<string, MediaPicture>> {
+  const rows = await mediaAmong(context, 'image', ids)
+  return Object.fromEntries(rows.map((row) => [String(row.id), pictureOf(row)]))
+}
+
+/** Those of these ids that are documents of the center. */
+export const documentsAmong = async (context: Context, ids: readonly string[]): Promise<string[]> =>
+  (await mediaAmong(context, 'document', ids)).map(({ id }) => String(id))
+
+async function mediaAmong(context: Context, kind: MediaKind, ids: readonly string[]): Promise<MediaRow[]> {
   const numbers = [...new Set(ids)].filter((id) => /^\d{1,15}$/.test(id)).map(Number)
-  if (numbers.length === 0) return {}
-  const rows = await context.db
+  if (numbers.length === 0) return []
+  return context.db
     .select()
     .from(mediaItems)
-    .where(and(ofCenter(context), eq(mediaItems.kind, 'image'), inArray(mediaItems.id, numbers)))
-  return Object.fromEntries(rows.map((row) => [String(row.id), pictureOf(row)]))
+    .where(and(ofCenter(context), eq(mediaItems.kind, kind), inArray(mediaItems.id, numbers)))
 }
 
 type PictureFacts = Pick<

@@ -9,6 +9,7 @@ import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
 import { Prose, Text } from '#client/ui/text.tsx'
 import { themeSlugs } from '#shared/resources/taxonomies.ts'
 import type { BlockKind } from './block-kinds.ts'
+import { ButtonAddress } from './button-address.tsx'
 import { ImageFields } from './image-fields.tsx'
 import { LinkedTextField } from './linked-text-field.tsx'
 import { PageTextField } from './page-text-field.tsx'
@@ -107,15 +108,7 @@ export function BlockFields(props: Props) {
               optional={false}
               maxLength={80}
             />
-            <TextField
-              control={control}
-              name={at('url')}
-              label={t('block.url')}
-              help={t('block.urlHelp')}
-              missing={t('block.urlMissing', { number })}
-              optional={false}
-              maxLength={500}
-            />
+            <ButtonAddress control={control} name={at('url')} number={number} />
           </Grid>
         </Stack>
       )

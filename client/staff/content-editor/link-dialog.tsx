@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '#client/api/pages.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { RadioGroup } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -8,31 +9,39 @@ import { Input, NativeSelect } from '#client/ui/input.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import type { LinkDialogProps } from '#client/ui/rich-text-props.ts'
+import { Text } from '#client/ui/text.tsx'
 import { completedAddress, isLinkAddress } from '#shared/resources/link-address.ts'
+import { isDocumentPath, mediaDocumentPath } from '#shared/resources/media-item.ts'
 
-const kinds = ['page', 'address'] as const
+const MediaPicker = lazyPart(async () => (await import('../media/media-picker.tsx')).MediaPicker)
+
+const kinds = ['page', 'document', 'address'] as const
 type Kind = (typeof kinds)[number]
 
-/** Where a link in a text leads: to a page of the site, another site, a mail address or a phone number. */
+/** Where a link leads: to a page of the site, a document of its media, another site, a mail address or a phone number. */
 export function LinkDialog({ href, needsText, onClose, onUse, onRemove }: LinkDialogProps) {
   const { t } = useTranslation(['content', 'common'])
   const pages = usePages()
   const id = useId()
   const isPage = (address: string) => pages.some(({ slug }) => address === `/${slug}`)
-  const [kind, setKind] = useState<Kind>(href === null || isPage(href) ? 'page' : 'address')
+  const [kind, setKind] = useState<Kind>(
+    href === null || isPage(href) ? 'page' : isDocumentPath(href) ? 'document' : 'address',
+  )
   const [page, setPage] = useState(href !== null && isPage(href) ? href : '')
+  const [file, setFile] = useState(
+    href !== null && isDocumentPath(href) ? { path: href, name: t('content:link.documentChosen') } : null,
+  )
+  const [picking, setPicking] = useState(false)
   const [address, setAddress] = useState(href ?? '')
   const [text, setText] = useState('')
   const [checked, setChecked] = useState(false)
-  const chosen = kind === 'page' ? page : completedAddress(address)
-  const addressError =
-    kind === 'page'
-      ? page === ''
-        ? t('content:link.pageMissing')
-        : null
-      : isLinkAddress(chosen)
-        ? null
-        : t('content:link.addressInvalid')
+  const chosen = { page, document: file?.path ?? '', address: completedAddress(address) }[kind]
+  const missing = {
+    page: t('content:link.pageMissing'),
+    document: t('content:link.documentMissing'),
+    address: t('content:link.addressInvalid'),
+  }[kind]
+  const addressError = isLinkAddress(chosen) ? null : missing
   const textError = needsText && text.trim() === '' ? t('content:link.textMissing') : null
   const use = () => {
     setChecked(true)
@@ -89,7 +98,43 @@ export function LinkDialog({ href, needsText, onClose, onUse, onRemove }: LinkDi
               ))}
             </NativeSelect>
           </Field>
-        ) : (
+        ) : null}
+        {kind === 'document' ? (
+          <Stack gap="2">
+            <Text size="sm">{file?.name ?? t('content:link.documentNone')}</Text>
+            {checked && addressError ? (
+              <Text tone="error" size="sm">
+                {addressError}
+              </Text>
+            ) : null}
+            <div>
+              <Button
+                id={`${id}document`}
+                size="sm"
+                variant="outline"
+                {...MediaPicker.opener}
+                onClick={() => setPicking(true)}
+              >
+                {t(file ? 'content:link.documentOther' : 'content:link.documentChoose')}
+              </Button>
+            </div>
+          </Stack>
+        ) : null}
+        {picking ? (
+          // React passes the events of a dialog on to the form around it, which must not submit with one of the dialog's.
+          <div onSubmit={(event) => event.stopPropagation()}>
+            <MediaPicker
+              open
+              kind="document"
+              onClose={() => setPicking(false)}
+              onPick={(item) => {
+                setFile({ path: mediaDocumentPath(item), name: item.name })
+                setPicking(false)
+              }}
+            />
+          </div>
+        ) : null}
+        {kind === 'address' ? (
           <Field
             label={t('content:link.address')}
             id={`${id}address`}
@@ -104,7 +149,7 @@ export function LinkDialog({ href, needsText, onClose, onUse, onRemove }: LinkDi
               onChange={(event) => setAddress(event.currentTarget.value)}
             />
           </Field>
-        )}
+        ) : null}
       </Stack>
     </LazyDialog>
   )

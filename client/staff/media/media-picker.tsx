@@ -57,7 +57,7 @@ export function MediaPicker({ open, kind = 'image', onClose, onPick }: Props) {
       onClose={onClose}
       size="lg"
       title={t(kind === 'image' ? 'media:picker.title' : 'media:picker.documentTitle')}
-      description={t('media:picker.text')}
+      description={t(kind === 'image' ? 'media:picker.text' : 'media:picker.documentText')}
       closeLabel={t('common:close')}
       footer={
         <Inline justify="end">
