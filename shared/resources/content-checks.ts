@@ -6,6 +6,7 @@ import type { ContentKind } from './content-item.ts'
 import type { Content } from './content-item-schema.ts'
 import { isLinkAddress } from './link-address.ts'
 import type { PageBlock } from './page-schema.ts'
+import { isVideoCode } from './video.ts'
 
 /** `path`: of the attribute within the content, `['blocks', 2, 'alt']`. */
 export type ContentIssue = {
@@ -58,7 +59,7 @@ function blockIssues(block: PageBlock): ContentIssue[] {
     case 'video':
       return [
         ...required(['video', block.video], ['title', block.title]),
-        ...(isEmpty(block.video) || /^[\w-]{1,64}$/.test(block.video) ? [] : [issue(['video'], 'video')]),
+        ...(isEmpty(block.video) || isVideoCode(block.video) ? [] : [issue(['video'], 'video')]),
       ]
     case 'columns':
       return block.columns.flatMap(({ html }, index): ContentIssue[] =>

@@ -8,10 +8,11 @@ import { Figure, FigureOffer } from '#client/ui/figure.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
+import { isVideoCode } from '#shared/resources/video.ts'
 
 type Props = { provider: 'youtube' | 'vimeo'; video: string; title: string; lang: string | undefined }
 
-const providers = {
+export const providers = {
   youtube: {
     name: 'YouTube',
     player: (video: string) => `https://www.youtube-nocookie.com/embed/${video}?autoplay=1`,
@@ -19,8 +20,11 @@ const providers = {
   },
   vimeo: {
     name: 'Vimeo',
-    player: (video: string) => `https://player.vimeo.com/video/${video}?dnt=1&autoplay=1`,
-    page: (video: string) => `https://vimeo.com/${video}`,
+    player: (video: string) => {
+      const [id, key] = video.split(':')
+      return `https://player.vimeo.com/video/${id}?${key ? `h=${key}&` : ''}dnt=1&autoplay=1`
+    },
+    page: (video: string) => `https://vimeo.com/${video.replace(':', '/')}`,
   },
 }
 
@@ -30,8 +34,7 @@ export function VideoBlock({ provider, video, title, lang }: Props) {
   const { consent } = useConsent()
   const [playing, setPlaying] = useState(false)
   const site = Object.hasOwn(providers, provider) ? providers[provider] : null
-  // An id has only these characters; anything else could change the URL.
-  if (!site || !/^[\w-]{1,64}$/.test(video)) return null
+  if (!site || !isVideoCode(video)) return null
   if (playing) {
     return (
       <Figure caption={title} lang={lang}>

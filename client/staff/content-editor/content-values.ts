@@ -81,8 +81,11 @@ type Video = Pick<Extract<PageBlock, { kind: 'video' }>, 'provider' | 'video'>
 /** The site and the code of a pasted link; text that is no link stays as it is. */
 export function videoOf(text: string, provider: Video['provider']): Video {
   const youtube =
-    /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/))([\w-]{6,20})/.exec(text)
+    /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/))([\w-]{6,20})/.exec(text)
   if (youtube?.[1]) return { provider: 'youtube', video: youtube[1] }
-  const vimeo = /vimeo\.com\/(?:video\/)?(\d{5,12})/.exec(text)
-  return vimeo?.[1] ? { provider: 'vimeo', video: vimeo[1] } : { provider, video: text.trim() }
+  const [, vimeo, inPath] = /vimeo\.com\/(?:video\/)?(\d{5,12})(?:\/([\da-f]{8,20})\b)?/.exec(text) ?? []
+  if (!vimeo) return { provider, video: text.trim() }
+  // Without its key an unlisted video is not found.
+  const key = inPath ?? /[?&]h=([\da-f]{8,20})\b/.exec(text)?.[1]
+  return { provider: 'vimeo', video: key ? `${vimeo}:${key}` : vimeo }
 }
