@@ -93,6 +93,29 @@ describe('a picture of a text on the site', () => {
   })
 })
 
+describe('a translation that is begun from a text', () => {
+  it('describes pictures by the words of the library in its language, and keeps own words', async () => {
+    const medium = await uploadPicture()
+    await change(medium.id, { alt_nl: 'De tuin', alt_en: 'The garden' })
+    const picture = {
+      ...medium,
+      width: 1600,
+      height: 800,
+      altNl: 'De tuin',
+      altEn: null,
+      decorative: false,
+      credit: null,
+    }
+    const image = (alt: string) => ({ kind: 'image', url: '', picture, alt, caption: null }) as const
+    const { id } = await published('page', { blocks: [image('De tuin'), image('Onze rozen')] })
+    const attributes = { kind: 'page', locale: 'en', title: 'The garden', translation_of: id }
+    const english = await staff.call('POST', '/api/v1/content_items', { data: { type: 'content_items', attributes } })
+    expect(english.statusCode, english.body).toBe(201)
+    const { blocks } = english.json().data.attributes.content
+    expect(blocks.map(({ alt }: { alt: string }) => alt)).toEqual(['The garden', 'Onze rozen'])
+  })
+})
+
 describe('a document that a text links', () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< >>\n%%EOF\n')
 

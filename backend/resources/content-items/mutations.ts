@@ -13,7 +13,7 @@ import { recordId } from '#backend/json-api/documents.ts'
 import { check } from '#backend/json-api/input.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { runUntrusted, turnOf } from '#backend/untrusted/worker-pool.ts'
-import { isReservedSlug } from '#shared/resources/content-checks.ts'
+import { isReservedSlug, mediaIdsOf } from '#shared/resources/content-checks.ts'
 import { autosaveLimit } from '#shared/resources/content-item.ts'
 import {
   type Content,
@@ -21,7 +21,10 @@ import {
   type ContentUpdate,
   contentUpdate,
 } from '#shared/resources/content-item-schema.ts'
+import { mediaAlt } from '#shared/resources/media-item.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
+import type { Locale } from '#shared/site.ts'
+import { picturesOf } from '../media-items/queries.ts'
 import { forgetUses, recordKeptUses, recordUses } from './media.ts'
 import { type ContentRow, contentItemHere, isSlugTaken, newestVersion } from './queries.ts'
 
@@ -29,6 +32,17 @@ export const targetOf = ({ id }: { id: number }) => ({ type: 'content_items', id
 
 /** Two texts must not get one address, nor one text two translations. To be called in a transaction. */
 export const lockAddresses = (context: Context) => lockFor(context, `content addresses of center ${context.center.id}`)
+
+/** The blocks of a text in another language: what the library says of its pictures is in that one. */
+async function blocksIn(context: Context, locale: Locale, source: Pick<ContentRow, 'locale' | 'content'>) {
+  const { blocks } = source.content
+  const pictures = await picturesOf(context, mediaIdsOf(source.content))
+  return blocks.map((block): PageBlock => {
+    const present = block.kind === 'image' && block.picture ? pictures[block.picture.id] : undefined
+    if (block.kind !== 'image' || !present || block.alt !== mediaAlt(present, source.locale)) return block
+    return { ...block, alt: mediaAlt(present, locale) }
+  })
+}
 
 /** An address that no other text of the center has: `open-dag`, `open-dag-2`. */
 async function freeSlug(context: Context, kind: ContentCreate['kind'], groupKey: string, title: string) {
@@ -92,7 +106,7 @@ export const createContent = (context: SignedInContext, input: ContentCreate): P
       title,
       slug,
       excerpt: '',
-      blocks: source?.content.blocks ?? firstBlocks(title),
+      blocks: source ? await blocksIn(tx, locale, source) : firstBlocks(title),
       image: source?.content.image ?? null,
       seo: { title: '', description: '', image: null },
       category: source?.content.category ?? (kind === 'news' ? 'nieuws' : null),

@@ -16,6 +16,7 @@ import { ContentAutosave, editingSession } from './content-autosave.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { ContentTitle } from './content-title.tsx'
 import { type ContentValues, contentOf, contentValues, publishableContent } from './content-values.ts'
+import { EditedLocale } from './image-fields.tsx'
 import { storeLastChange } from './open-editors.ts'
 import { SeoFields } from './seo-fields.tsx'
 import { TextFigures } from './text-figures.tsx'
@@ -113,7 +114,9 @@ export function ContentEditor(props: Props) {
                 onEnter={() => list.current?.querySelector<HTMLElement>('[contenteditable], [aria-busy]')?.focus()}
               />
               <Lead control={control} />
-              <BlockList control={control} />
+              <EditedLocale value={item.locale}>
+                <BlockList control={control} />
+              </EditedLocale>
             </Stack>
           </EditorPage>
           {/* React passes the events of a dialog on to the form around it, which must not submit with one of the dialog's. */}

@@ -1,24 +1,34 @@
+import { createContext, useContext } from 'react'
 import { type Control, type FieldValues, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
 import { CheckboxField } from '#client/forms/fields/checkbox-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { useFormField } from '#client/forms/use-form-field.ts'
 import { MediaPicture } from '#client/records/pictures/media-picture.tsx'
 import { Figure } from '#client/ui/figure.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import { mediaAlt } from '#shared/resources/media-item.ts'
+import { type MediaItem, mediaAlt } from '#shared/resources/media-item.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
+import type { Locale } from '#shared/site.ts'
 import { pictureOf } from '../media/media-thumbnail.tsx'
 import { PageTextField } from './page-text-field.tsx'
 import { PictureChoice } from './picture-choice.tsx'
+
+/** Language of the text that is edited. */
+export const EditedLocale = createContext<Locale>('nl')
+
+/** What a block stores of a picture of the library, described in the language of its text. */
+export const chosenPicture = (item: MediaItem, locale: Locale) => {
+  const picture = pictureOf(item)
+  return { picture, url: '', alt: mediaAlt(picture, locale), decorative: picture.decorative }
+}
 
 type Props = { index: number; control: Control<FieldValues>; isNew: boolean }
 
 /** A picture of the library with what it says here: the library's own description is the suggestion. */
 export function ImageFields({ index, control, isNew }: Props) {
   const { t } = useTranslation('content')
-  const { locale } = useBoot()
+  const locale = useContext(EditedLocale)
   const { setValue } = useFormContext()
   const at = (name: string) => `blocks.${index}.${name}`
   const number = index + 1
@@ -40,11 +50,11 @@ export function ImageFields({ index, control, isNew }: Props) {
         error={error}
         opensAtOnce={isNew}
         onPick={(item) => {
-          const picture = pictureOf(item)
+          const { picture, url, alt, decorative } = chosenPicture(item, locale)
           setValue(at('picture'), picture, { shouldDirty: true })
-          setValue(at('url'), '', { shouldDirty: true, shouldValidate: error !== undefined })
-          setValue(at('alt'), mediaAlt(picture, locale), { shouldDirty: true })
-          setValue(at('decorative'), picture.decorative, { shouldDirty: true })
+          setValue(at('url'), url, { shouldDirty: true, shouldValidate: error !== undefined })
+          setValue(at('alt'), alt, { shouldDirty: true })
+          setValue(at('decorative'), decorative, { shouldDirty: true })
         }}
       />
       <PageTextField
