@@ -1,7 +1,8 @@
 /** The media library: uploads, pictures by shape and size, uses, and what other centers cannot reach. */
-import { isNotNull } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { mediaItems } from '#backend/db/schema/media.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
@@ -291,6 +292,23 @@ describe('a stock image', () => {
     const image = async (one: Item, center: string) =>
       (await visit(backend.app, mediaPicturePath(one, 'whole', 320, 'webp'), center)).rawPayload
     expect((await image(item, '1')).equals(await image(other, '2'))).toBe(false)
+  })
+
+  it('is drawn again in the colors that the center has now, with its id, crop and addresses', async () => {
+    const { id, version } = itemOf(await choose(people.center))
+    await change(people.center, id, { focal_x: 0.2 })
+    expect(itemOf(await choose(people.center)).version).toBe(
+      itemOf(await people.center.call('GET', mediaItemPath(id))).version,
+    )
+    const image = async (one: { id: string; version: string }) =>
+      (await visit(backend.app, mediaPicturePath(one, 'whole', 320, 'webp'))).rawPayload
+    const before = await image({ id, version })
+    await backend.db.update(centerProfiles).set({ primaryColor: '#0b6e4f' }).where(eq(centerProfiles.centerId, 1))
+    const again = itemOf(await choose(people.center))
+    expect(again).toMatchObject({ id, stock_name: 'theme-zorg', focal_x: 0.2, licence: 'product' })
+    expect(again.version).not.toBe(version)
+    expect((await image(again)).equals(before)).toBe(false)
+    expect((await image({ id, version })).equals(await image(again))).toBe(true)
   })
 
   it('exists as a drawing for every name of the list', async () => {

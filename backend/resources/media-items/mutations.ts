@@ -114,15 +114,22 @@ const withVersion = ({ versions }: MediaRow, version: string): string[] => [
   ...versions.filter((one) => one !== version),
 ]
 
-/** Puts another file in place of the present one; what uses it shows the new one. Throws 422 for a file of the other kind. */
-export const replaceMedium = (context: Context, item: MediaRow, file: BroughtFile): Promise<void> =>
+/**
+ * Puts another file in place of the present one; what uses it shows the new one. Throws 422 for a file of the other kind.
+ * `kept`: what stays of a drawing that is only in other colors.
+ */
+export const replaceMedium = (
+  context: Context,
+  item: MediaRow,
+  file: BroughtFile,
+  { focalX, focalY, crop, stockName }: Look & Pick<MediaRow, 'stockName'> = { ...middle, stockName: null },
+): Promise<void> =>
   inTransaction(context, async (tx) => {
     if (kindOf(file) !== item.kind) throw apiError('media.other_kind', { attribute: 'file' })
     await updateRecord(tx, mediaItems, item.id, {
       ...factsOf(file),
-      ...middle,
-      stockName: null,
-      versions: withVersion(item, versionOf(file.sha256, middle)),
+      ...{ focalX, focalY, crop, stockName },
+      versions: withVersion(item, versionOf(file.sha256, { focalX, focalY, crop })),
     })
     await deleteFilesOfMedium(tx, item.id, 'all')
     await storeMediaFile(tx, file, { mediaItemId: item.id })

@@ -5,7 +5,8 @@ import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { turnOf } from '#backend/untrusted/worker-pool.ts'
 import { type StockDrawing, stockCredit } from '#shared/resources/stock-image.ts'
-import { addMedium, type BroughtFile, type Redrawn, redrawn } from '../media-items/mutations.ts'
+import { addMedium, type BroughtFile, type Redrawn, redrawn, replaceMedium } from '../media-items/mutations.ts'
+import { sourceHash } from '../media-items/queries.ts'
 import { chosenItem, drawingOf } from './queries.ts'
 
 /** The file of a stock image in the center's colors. */
@@ -19,12 +20,15 @@ export async function drawStockImage(context: SignedInContext, drawing: StockDra
   })
 }
 
-/** Puts a stock image into the center's library and returns the id; one that is there already stays as it is. */
+/** Puts a stock image into the center's library and returns the id; one that is there already gets the present colors. */
 export const chooseStockImage = (context: SignedInContext, drawing: StockDrawing, file: BroughtFile): Promise<number> =>
   inTransaction(context, async (tx) => {
     await lockFor(tx, `stock images of center ${tx.center.id}`)
     const present = await chosenItem(tx, drawing.name)
-    if (present !== null) return present
+    if (present) {
+      if ((await sourceHash(tx, present.id)) !== file.sha256) await replaceMedium(tx, present, file, present)
+      return present.id
+    }
     return addMedium(tx, file, {
       stockName: drawing.name,
       altNl: drawing.nl[1],

@@ -6,6 +6,7 @@ import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { drawingSvg } from '#shared/illustrations/palette.ts'
 import { type StockDrawing, type StockImage, stockCredit, stockDrawings } from '#shared/resources/stock-image.ts'
+import type { MediaRow } from '../media-items/queries.ts'
 
 /** The stock images, with what this center made of each. */
 export async function stockImages(context: Context): Promise<StockImage[]> {
@@ -50,10 +51,10 @@ export async function drawingOf({ db, center }: Context, { name }: StockDrawing)
 }
 
 /** The medium that a stock image became in the center's library. */
-export async function chosenItem({ db, center }: Context, name: string): Promise<number | null> {
+export async function chosenItem({ db, center }: Context, name: string): Promise<MediaRow | undefined> {
   const [item] = await db
-    .select({ id: mediaItems.id })
+    .select()
     .from(mediaItems)
     .where(and(eq(mediaItems.centerId, center.id), eq(mediaItems.stockName, name)))
-  return item?.id ?? null
+  return item
 }

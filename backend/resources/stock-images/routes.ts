@@ -34,7 +34,8 @@ export default async function stockImageRoutes(app: FastifyInstance): Promise<vo
       summary: 'Copy a drawing to the media library',
       raw: 'key',
       may: 'content.manage',
-      changes: 'staff',
+      // One that pages show already is drawn in the present colors.
+      changes: ['content', 'design', 'vacancies', 'organizations', 'activities'],
       record: mediaResource,
       status: 201,
       // Once the drawing is made.
