@@ -85,9 +85,7 @@ export function ContentState({ item, onChanged }: Props) {
             {t('edit.cancelPlan')}
           </Button>
         ) : null}
-        {status === 'published' ? (
-          <UnpublishButton item={item} busy={busy} onConfirm={unpublish} />
-        ) : null}
+        {status === 'published' ? <UnpublishButton item={item} busy={busy} onConfirm={unpublish} /> : null}
         {status === 'published' && liveSlug ? (
           <Button as={Link} to={contentLivePath({ kind: item.kind, slug: liveSlug })} size="sm" variant="ghost">
             {t('edit.viewLive')}
