@@ -6,7 +6,6 @@ import { useBoot } from '#client/api/boot.tsx'
 import { saveContent } from '#client/api/content.ts'
 import { ownerOf } from '#client/forms/field-issues.ts'
 import { FormContext } from '#client/forms/use-form-field.ts'
-import { isStale } from '#client/forms/versions/use-stale-message.ts'
 import type { VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { isSame } from '#client/forms/versions/versions.ts'
 import { formatTime } from '#client/i18n/format.ts'
@@ -50,15 +49,13 @@ export function useContentAutosave({ form, id, onSaved }: Props) {
   }
   const write = async () => {
     const sent = structuredClone(form.methods.getValues())
-    const store = () => saveContent(id, { content: contentOf(sent), editingSession, lockVersion: form.lockVersion() })
     form.markSent(sent)
     lastStore.current = Date.now()
     try {
-      const stored = await store().catch(async (error: unknown) => {
-        // Nothing that this form shows was changed: publishing alone makes a new version too.
-        if (isStale(error) && (await form.meetConflict())) return store()
-        throw error
-      })
+      // Where nothing that this form shows was changed it is stored over the newest: publishing alone makes a new version too.
+      const stored = await form.writeOver((lockVersion) =>
+        saveContent(id, { content: contentOf(sent), editingSession, lockVersion }),
+      )
       form.markStored(stored.lockVersion, sent)
       // What was typed meanwhile stays in the tab.
       if (isSame(form.methods.getValues(), sent)) await form.draft?.keeper.current?.release(stored.updatedAt)

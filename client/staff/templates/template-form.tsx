@@ -53,7 +53,7 @@ export function TemplateForm({ template, language, onStored, onReset }: Props) {
   const form = useVersionedForm<Values, Values>({
     draft: { name: 'notification_template', recordId: `${id}.${language}` },
     schema: schemaOf(parts),
-    fieldNames: Object.fromEntries(parts.map((part) => [`${language}.${part}`, part])),
+    attribute: language,
     version: versionOf(template),
     loadNewest: async () => versionOf(await readNewest(notificationTemplateShape, notificationTemplatePath(id))),
     onSubmit: async (values, key, lockVersion) => {
