@@ -10,3 +10,6 @@ export const sessionEnded = 'ended'
 export const ssoResult = 'sso'
 /** The way to the identity provider of the center, outside of the client's router. */
 export const ssoPath = '/auth/sso'
+
+/** By which a write says which session its page was opened with (`session-fingerprint.ts`). */
+export const fingerprintHeader = 'session-fingerprint'

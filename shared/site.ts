@@ -94,6 +94,8 @@ export type BootBlock = {
   locale: Locale
   locales: Locale[]
   session: SessionState
+  /** Which session that is (`shared/session-fingerprint.ts`); absent for a visitor. */
+  sessionFingerprint?: string
   /** Address of the admin who is signed in as this user; absent when nobody is. */
   impersonator?: string
   /** The organization that the user has chosen to act for; absent when none was chosen. */

@@ -33,6 +33,7 @@ const longestPause = 3000
 let organizationId: string | null = null
 let language = 'nl'
 let absentCalls: readonly string[] | undefined
+let writeHeaders: Record<string, string> = {}
 
 let userId: string | null = null
 let isOver = false
@@ -62,6 +63,17 @@ export function setRequestLanguage(locale: string): void {
 export function setAbsentCalls(calls: readonly string[] | undefined): void {
   absentCalls = calls
 }
+
+/** Writes say for whom they are, whoever is signed in by now (sessions.md SES-43). */
+export function setWriteHeaders(headers: Record<string, string>): void {
+  writeHeaders = headers
+}
+
+/** What every request says, an upload too. */
+export const ownHeaders = (method: HttpMethod): Record<string, string> => ({
+  'x-csrf': '1',
+  ...(method !== 'GET' && writeHeaders),
+})
 
 /** Sends a refused request again once its user has proved who they are (`verification.ts`); throws any other error. */
 export type Verifier = (error: unknown, send: () => Promise<unknown>) => Promise<unknown>
@@ -127,7 +139,7 @@ function requestInit(path: string, method: HttpMethod, request: ApiRequest): Req
   const headers: Record<string, string> = {
     accept: `${jsonApiType}, application/json`,
     'accept-language': language,
-    'x-csrf': '1',
+    ...ownHeaders(method),
   }
   if (organizationId !== null) headers['current-organization-id'] = organizationId
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: request.signal ?? null }

@@ -7,6 +7,7 @@ type FailureKey =
   | 'forbiddenHint'
   | 'missingHint'
   | 'otherHint'
+  | 'otherUserHint'
   | 'refusedHint'
   | 'signedOutHint'
   | 'tooManyHint'
@@ -17,6 +18,7 @@ const keys: Record<number, FailureKey> = {
   403: 'forbiddenHint',
   404: 'missingHint',
   410: 'missingHint',
+  412: 'otherUserHint',
   429: 'tooManyHint',
 }
 

@@ -31,7 +31,10 @@ export function isFresh(path: string, now: number = performance.now()): boolean 
 }
 
 /** The response of `{page path}/_payload.json`: the part of the boot data that a navigation within the site changes. */
-export type PagePayload = Pick<BootBlock, 'fallback' | 'status' | 'errorText' | 'mayBeOlder' | 'session'>
+export type PagePayload = Pick<
+  BootBlock,
+  'fallback' | 'status' | 'errorText' | 'mayBeOlder' | 'session' | 'sessionFingerprint'
+>
 
 /** Fetches a page's initial data; `url` is path and query without a locale prefix. */
 export async function fetchPayload(

@@ -1,7 +1,7 @@
 /** Uploads a file and reports progress, which `fetch` cannot do. */
 import { readDocument, type Shape } from '#shared/json-api/shape.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
-import { errorOfResponse } from './api-client.ts'
+import { errorOfResponse, ownHeaders } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { noteWrite } from './last-write.ts'
 import { wrongValueReporter } from './wrong-values.ts'
@@ -26,7 +26,7 @@ export function uploadFile<Stored>(
     const request = new XMLHttpRequest()
     request.open(method, path)
     request.setRequestHeader('accept', jsonApiType)
-    request.setRequestHeader('x-csrf', '1')
+    for (const [name, value] of Object.entries(ownHeaders(method))) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     })

@@ -83,7 +83,7 @@ function Summary({ form: { failure, problem }, submitLabel, problemMessage }: Er
 function ProblemText({ error }: { error: ApiError | undefined }) {
   const { t } = useTranslation('common')
   const failureText = useFailureText()
-  if (error?.status === 429) return <p>{failureText(error)}</p>
+  if (error?.status === 412 || error?.status === 429) return <p>{failureText(error)}</p>
   if (error?.status !== 401) return <p>{error?.status === 0 ? t('form.offline') : t('form.failedHint')}</p>
   return (
     <>

@@ -1682,15 +1682,6 @@ export type Messages = {
       choose: string
       reasonMissing: string
     }
-    conflict: {
-      title: string
-      text: string
-      mine: string
-      theirs: string
-      allMine: string
-      allTheirs: string
-      empty: string
-    }
     issue: {
       invalid: string
       required: '{{path}}'
@@ -1729,8 +1720,6 @@ export type Messages = {
       unauthorized: string
       forbiddenTitle: string
       forbidden: string
-      noOrganizationTitle: string
-      noOrganization: string
       notFoundTitle: string
       notFound: string
       wrongCenterTitle: string
@@ -1748,13 +1737,11 @@ export type Messages = {
       forbiddenHint: string
       missingHint: string
       refusedHint: string
+      otherUserHint: string
       signedOutHint: string
       tooManyHint_one: '{{count}}'
       tooManyHint_other: '{{count}}'
       reference: '{{id}}'
-      needsFactorTitle: string
-      needsFactor: string
-      setUpFactor: string
       rightCenter: '{{name}}'
       toRightCenter: string
     }
@@ -1789,6 +1776,15 @@ export type Messages = {
       zoomIn: string
       zoomOut: string
     }
+  }
+  conflict: {
+    title: string
+    text: string
+    mine: string
+    theirs: string
+    allMine: string
+    allTheirs: string
+    empty: string
   }
   content: {
     list: {
@@ -5671,6 +5667,13 @@ export type Messages = {
       soon: '{{date}}'
       inForce: string
       setUp: string
+    }
+    refused: {
+      needsFactorTitle: string
+      needsFactor: string
+      setUpFactor: string
+      noOrganizationTitle: string
+      noOrganization: string
     }
   }
   signups: {

@@ -11,6 +11,7 @@ export const gatewayErrors = {
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   not_acceptable: { status: 406, title: 'Media type not supported' },
+  other_session: { status: 412, title: 'Another account is signed in than the one that the page was opened with' },
   body_too_large: { status: 413, title: 'Body too large' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type' },
   no_tenant: { status: 421, title: '[useTenant] No tenant found' },

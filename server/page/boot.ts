@@ -4,8 +4,10 @@ import { organizationCookie } from '#shared/organization-selection.ts'
 import type { BootBlock, BootCenter, Locale, MapTiles } from '#shared/site.ts'
 import type { CompiledConfig, CompiledMap } from '../config/compile.ts'
 import { cookiesOf } from '../http/cookies.ts'
+import { fingerprintOf } from '../session/fingerprint.ts'
 import { textOfBytes } from '../session/header-bytes.ts'
 import { mayResetPassword } from '../session/password-reset.ts'
+import type { Session } from '../session/session.ts'
 
 export type BootInput = {
   config: CompiledConfig
@@ -33,7 +35,7 @@ export function bootBlock(request: FastifyRequest, input: BootInput): BootBlock 
     ...(tenant.absent ? { absent: tenant.absent } : {}),
     locale: input.locale,
     locales: tenant.flags.i18nEnabled ? [...tenant.locales] : [input.locale],
-    session: session ? 'SIGNED_IN' : 'SIGNED_OUT',
+    ...sessionOf(session),
     ...(organizationId ? { organizationId } : {}),
     // A backend need not say in its user who is behind the session.
     ...(session && adminSession ? { impersonator: textOfBytes(adminSession.uid) } : {}),
@@ -49,6 +51,10 @@ export function bootBlock(request: FastifyRequest, input: BootInput): BootBlock 
     fallback: input.fallback,
   }
 }
+
+/** What a page knows of the session that it was opened with. */
+export const sessionOf = (session: Session | null): Pick<BootBlock, 'session' | 'sessionFingerprint'> =>
+  session ? { session: 'SIGNED_IN', sessionFingerprint: fingerprintOf(session) } : { session: 'SIGNED_OUT' }
 
 /** Tiles come from the site's own host. */
 const tilesOf = ({ key, attribution, attributionUrl }: CompiledMap): MapTiles => ({

@@ -19,7 +19,7 @@ import { mayResetPassword } from '../session/password-reset.ts'
 import { originsOfCenters } from '../site/center-hosts.ts'
 import { originOfCenter } from '../site/center-origin.ts'
 import type { Upstream } from '../upstream/requests.ts'
-import { bootBlock } from './boot.ts'
+import { bootBlock, sessionOf } from './boot.ts'
 import type { PageDecision } from './decision.ts'
 import { pageTitle } from './document.ts'
 import { fetchInitialData, type InitialData } from './initial-data.ts'
@@ -216,7 +216,7 @@ export async function sendPayload(
   context: PageContext,
   decision: Exclude<PageDecision, { kind: 'nothing' }>,
 ): Promise<FastifyReply> {
-  const session = () => (request.session ? 'SIGNED_IN' : 'SIGNED_OUT')
+  const session = () => sessionOf(request.session)
   const send = (body: unknown) =>
     textResponse(new PreparedText(JSON.stringify(body)), {
       status: 200,
@@ -225,11 +225,11 @@ export async function sendPayload(
       isPrivate: isPrivatePage(request, decision.kind === 'page' ? decision.match : null),
     }).send(request, reply)
   if (decision.kind === 'redirect') {
-    return send({ fallback: {}, status: 302, location: decision.location, session: session() })
+    return send({ fallback: {}, status: 302, location: decision.location, ...session() })
   }
   const page = await preparePage(request, reply, context, decision)
   const moved = movedLocation(request, context, page, decision)
-  if (moved !== null) return send({ fallback: {}, status: 302, location: moved, session: session() })
+  if (moved !== null) return send({ fallback: {}, status: 302, location: moved, ...session() })
   const site = { center: page.branding?.center ?? null, tenantName: request.site.tenant.name, locale: page.locale }
   return send({
     fallback: page.fallback,
@@ -237,7 +237,7 @@ export async function sendPayload(
     ...(page.errorText === undefined ? {} : { errorText: page.errorText }),
     ...(page.mayBeOlder ? { mayBeOlder: true } : {}),
     title: pageTitle(site, page.description),
-    session: session(),
+    ...session(),
   })
 }
 

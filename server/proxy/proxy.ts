@@ -9,6 +9,7 @@ import { GatewayError, type GatewayErrorCode } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { isUnsafeMethod, proxiedMethods } from '../http/methods.ts'
 import { targetOf } from '../http/path.ts'
+import { isOfOtherSession } from '../session/fingerprint.ts'
 import { clearReset, refusesLink } from '../session/password-reset.ts'
 import { mayNameTokens, prepareCall, type SessionCall, sessionCallOf } from '../session/session-calls.ts'
 import { applySignInHeaders, signInHeaders } from '../session/sign-in-cookies.ts'
@@ -57,6 +58,9 @@ export async function proxy(app: FastifyInstance, { prefix }: { prefix: string }
     const body = request.body instanceof Buffer ? request.body : null
     const call = prepareCall(request, sessionCallOf(request.method, decodedPath), body)
     request.sessionCall = call
+    if (call.session !== null && isUnsafeMethod(request.method) && isOfOtherSession(request.headers, call.session)) {
+      throw new GatewayError('other_session')
+    }
     // What visitors write is not what others read, and they write while the backend hangs: what is cached goes on then.
     const afterLostWrite = () => {
       if (call.session !== null) afterWrite(request, null)

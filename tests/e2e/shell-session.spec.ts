@@ -125,6 +125,39 @@ test.describe('a session that ends elsewhere while somebody types', () => {
   })
 })
 
+test.describe('another account that signs in in another tab', () => {
+  test.use({ expectedErrors: [/status of 412/] })
+
+  test('is that of the first tab too: it loads again', async ({ page, context }) => {
+    await signIn(page, 'demo', 'vrijwilliger@demo.example', '/profile-replies')
+    await expect.poll(() => stored(page, 'stored-user')).not.toBeNull()
+    const first = await page.getByRole('button', { name: /^Account van/ }).textContent()
+    const other = await context.newPage()
+    await addAccount(other, 'demo', uniqueAddress('tweede'))
+    await other.goto(at('demo', '/dashboard'))
+    await expect(page.getByRole('button', { name: 'Account van Noor Visser' })).toBeVisible()
+    expect(first).not.toContain('Noor')
+    await expect.poll(() => stored(page, 'stored-user')).not.toBeNull()
+  })
+
+  test('gets nothing of what a tab sends that has not heard of it', async ({ page }) => {
+    // Such as one that the browser has frozen.
+    await page.addInitScript(() =>
+      Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { get: () => null, set: () => undefined }),
+    )
+    await addAccount(page, 'demo', uniqueAddress('eerste'))
+    await page.goto(at('demo', '/contactformulier'))
+    await page.getByLabel('Onderwerp').fill('Vraag over de VOG')
+    const cookie = await addAccount(page, 'demo', uniqueAddress('tweede'))
+    await page.getByLabel('Je bericht').fill('Moet ik zelf een VOG aanvragen?')
+    await page.getByRole('button', { name: 'Verstuur bericht' }).click()
+    await expect(page.getByText(/^In deze browser is intussen een ander account ingelogd/)).toBeVisible()
+    await expect(page.getByLabel('Je bericht')).toHaveValue('Moet ik zelf een VOG aanvragen?')
+    const drafts = await send('demo', '/api/v1/form_drafts', undefined, { own: cookie })
+    expect(drafts.html).not.toContain('VOG')
+  })
+})
+
 /** Takes an answer out of what the gateway wrote into the page, so that the page asks for it itself. */
 const withoutFirst = (page: Page, path: string) =>
   page.addInitScript((left) => {

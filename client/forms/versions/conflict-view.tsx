@@ -2,6 +2,7 @@
 
 import { useContext, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WithMessages } from '#client/i18n/with-messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Radio } from '#client/ui/choice.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -12,8 +13,16 @@ import { useValueText } from './use-value-text.ts'
 import type { Conflict } from './versions.ts'
 
 /** Both versions of each field that differs, side by side; what is chosen is in the form at once. Takes the focus. */
-export function ConflictView({ fields, choose }: Conflict) {
-  const { t } = useTranslation('common')
+export function ConflictView(conflict: Conflict) {
+  return (
+    <WithMessages namespaces={['conflict']} fallback={null}>
+      <Versions {...conflict} />
+    </WithMessages>
+  )
+}
+
+function Versions({ fields, choose }: Conflict) {
+  const { t } = useTranslation('conflict')
   const registry = useContext(FormContext)?.registry
   const textOf = useValueText()
   const box = useRef<HTMLDivElement>(null)
@@ -26,19 +35,19 @@ export function ConflictView({ fields, choose }: Conflict) {
     const label = own?.label ?? registered?.map((one) => one.label).find(Boolean)
     return label === undefined ? [] : [{ ...field, label, valueText: own?.valueText?.current }]
   })
-  const sides = (['mine', 'theirs'] as const).map((side) => ({ side, label: t(`conflict.${side}`) }))
+  const sides = (['mine', 'theirs'] as const).map((side) => ({ side, label: t(side) }))
   return (
     <div ref={box} tabIndex={-1}>
       <Stack gap="5">
-        <Alert status="warning" title={t('conflict.title')}>
+        <Alert status="warning" title={t('title')}>
           <Stack gap="3">
-            <p>{t('conflict.text')}</p>
+            <p>{t('text')}</p>
             <Inline>
               <Button size="sm" variant="outline" onClick={() => choose('mine')}>
-                {t('conflict.allMine')}
+                {t('allMine')}
               </Button>
               <Button size="sm" variant="outline" onClick={() => choose('theirs')}>
-                {t('conflict.allTheirs')}
+                {t('allTheirs')}
               </Button>
             </Inline>
           </Stack>

@@ -7,11 +7,11 @@ import { plainText } from '#shared/plain-text.ts'
 
 /** Returns a function that gives any form value as text, for who compares two of them; never empty. */
 export function useValueText(): (value: unknown) => string {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['conflict', 'common'])
   const { locale } = useBoot()
   const textOf = (value: unknown): string => {
     if (value === null || value === undefined) return ''
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (typeof value === 'boolean') return t(value ? 'common:yes' : 'common:no')
     if (typeof value === 'number') return value.toLocaleString(locale)
     if (typeof value === 'string') return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(locale, value) : plainText(value)
     const parts = (Array.isArray(value) ? value : Object.values(value)).map(textOf).filter(Boolean)
@@ -19,5 +19,5 @@ export function useValueText(): (value: unknown) => string {
     const isList = Array.isArray(value) && value.some((part) => typeof part === 'object')
     return parts.join(isList ? '\n' : ', ')
   }
-  return (value) => textOf(value) || t('conflict.empty')
+  return (value) => textOf(value) || t('empty')
 }

@@ -37,7 +37,7 @@ export type ErrorPageProps = {
 /** The error pages of requirements.md REQ-8, each with a link to the home page. */
 export function ErrorPage(props: ErrorPageProps) {
   const { status, needsFactor, rightCenter } = props
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'shell'])
   const { title, text } = useErrorTexts(props)
   const isBroken = status === 0
   const home = useHref(pathTo('home'))
@@ -60,7 +60,7 @@ export function ErrorPage(props: ErrorPageProps) {
                 {/* A full load, which discards the broken state of this page. */}
                 {needsFactor ? (
                   <Button as="a" href={`${pathTo('profileEditSettings')}#${factorAnchor}`}>
-                    {t('error.setUpFactor')}
+                    {t('shell:refused.setUpFactor')}
                   </Button>
                 ) : null}
                 <Button as="a" href={home} variant={status === 404 || needsFactor || rightCenter ? 'outline' : 'solid'}>
@@ -104,7 +104,7 @@ function useErrorTexts({ status, errorText, isRouteError, isAbsent, noOrganizati
   title: string
   text: ReactNode
 } {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'shell'])
   const { pathname, search } = useLocation()
   if (errorText?.toLowerCase().includes('wrong center')) {
     return { title: t('error.wrongCenterTitle'), text: t('error.wrongCenter') }
@@ -115,8 +115,9 @@ function useErrorTexts({ status, errorText, isRouteError, isAbsent, noOrganizati
     case 401:
       return { title: t('error.unauthorizedTitle'), text: t('error.unauthorized') }
     case 403:
-      if (needsFactor) return { title: t('error.needsFactorTitle'), text: t('error.needsFactor') }
-      if (noOrganization) return { title: t('error.noOrganizationTitle'), text: t('error.noOrganization') }
+      if (needsFactor) return { title: t('shell:refused.needsFactorTitle'), text: t('shell:refused.needsFactor') }
+      if (noOrganization)
+        return { title: t('shell:refused.noOrganizationTitle'), text: t('shell:refused.noOrganization') }
       return { title: t('error.forbiddenTitle'), text: t('error.forbidden') }
     case 404:
       if (isAbsent) return { title: t('error.notFoundTitle'), text: t('error.absent') }

@@ -3,6 +3,7 @@ import { hasWrittenSince } from '#client/api/last-write.ts'
 import { lacksStyles } from '#client/runtime/full-stylesheet.ts'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
 import { isMatchOn } from '#shared/routes.ts'
+import { isOtherSession } from '#shared/session-fingerprint.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { preloadErrorPage } from '../errors/lazy-error-page.tsx'
 import { isOutdated } from '../updates/deployment.ts'
@@ -51,6 +52,9 @@ export function pagePreparer({ boot, basename, loadPage }: NavigationContext): P
     if (entry && !isStale(entry)) return entry.payload
     return fetchPayload(path, boot.buildId, basename, signal).catch(() => null)
   }
+  /** Somebody has signed in or out in another tab. */
+  const isOfOtherSession = ({ session, sessionFingerprint = '' }: PagePayload) =>
+    session !== boot.session || isOtherSession(boot.sessionFingerprint ?? '', sessionFingerprint)
   const withoutPrefix = (path: string) => splitLocale(path).pathname
 
   return {
@@ -65,7 +69,7 @@ export function pagePreparer({ boot, basename, loadPage }: NavigationContext): P
       const path = withoutPrefix(location.pathname) + location.search
       const [payload] = await Promise.all([payloadOf(path, signal), loadPage(match)])
       if (payload === null) return { status: 200, lacksData: true }
-      if (payload.session !== boot.session || payload.status === 302) return null
+      if (isOfOtherSession(payload) || payload.status === 302) return null
       if (payload.status >= 400 || payload.mayBeOlder) await preloadErrorPage()
       await storeInitialData(payload.fallback)
       return outcomeOf(payload)

@@ -2,7 +2,7 @@
 
 /** The session of a signed-in user: the user, the selected organization and the permissions. */
 import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from 'react'
-import { selectOrganization } from '#client/api/api-client.ts'
+import { selectOrganization, setWriteHeaders } from '#client/api/api-client.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentOrganizations, useCurrentUser } from '#client/api/session.ts'
 import { useHas } from '#client/api/site-parts.tsx'
@@ -12,6 +12,7 @@ import { selectedOrganization } from '#shared/organization-selection.ts'
 import { may, mayOn } from '#shared/permissions.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { completeRoles } from '#shared/resources/user-roles.ts'
+import { fingerprintHeader } from '#shared/session-paths.ts'
 import { clearSelection, storeSelection } from './organization-selection.ts'
 import { type Session, SessionContext } from './session.ts'
 import { useSessionWatch } from './use-session-watch.ts'
@@ -63,8 +64,12 @@ export function SignedInSession({ children }: { children: ReactNode }) {
   }, [hasLeft])
 
   const organizationId = organization?.id ?? null
-  // Before the effects of the pages, whose requests must name the organization.
+  // Before the effects of the pages, whose requests must name the organization and whose session it is.
   useInsertionEffect(() => selectOrganization(organizationId), [organizationId])
+  const { sessionFingerprint } = boot
+  useInsertionEffect(() => {
+    if (sessionFingerprint !== undefined) setWriteHeaders({ [fingerprintHeader]: sessionFingerprint })
+  }, [sessionFingerprint])
 
   const session = useMemo<Session>(
     () => ({

@@ -1,7 +1,7 @@
 /** Synchronizes the page with its session: sign-out in other tabs, another user, a user that cannot be loaded. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mutate } from 'swr'
-import { setSessionUser, setSignedOutListener } from '#client/api/api-client.ts'
+import { sessionUser, setSessionUser, setSignedOutListener } from '#client/api/api-client.ts'
 import type { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { clearUserData } from '#client/api/user-cache.ts'
@@ -11,6 +11,7 @@ import { localePrefix } from '#shared/route-match.ts'
 import { currentUserPath, sessionEnded } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
 import {
+  broadcastSignOut,
   clearCopiesOfOthers,
   clearStoredUser,
   hasCopies,
@@ -54,6 +55,24 @@ export function endsSession(error: ApiError | undefined, userIsKnown: boolean): 
   return error.status < 500 || !userIsKnown
 }
 
+/** Makes this browser's stored data that of the user of this page. Tabs that another user has opened load again. */
+export function adoptUser(userId: string): void {
+  const before = storedUser()
+  const isOther = before !== null && before !== userId
+  if (isOther) clearStoredUser()
+  clearCopiesOfOthers(userId)
+  storeUser(userId)
+  setSessionUser(userId)
+  if (isOther) broadcastSignOut()
+}
+
+/** Removes what the user of this page has stored. What somebody else stored, who has signed in meanwhile, stays. */
+export function endHere(ended?: { keepsCopies: boolean }): void {
+  const owner = storedUser()
+  if (owner === null || owner === sessionUser()) clearStoredUser(ended)
+  else setSessionUser(null)
+}
+
 export function useSessionWatch(user: CurrentUser | undefined, error: ApiError | undefined): void {
   const { fallback, locales } = useBoot()
   const signOut = useSignOut()
@@ -63,35 +82,40 @@ export function useSessionWatch(user: CurrentUser | undefined, error: ApiError |
   const ending = useRef(false)
 
   useEffect(() => {
-    if (userId === undefined) return
-    const before = storedUser()
-    if (before !== null && before !== userId) clearStoredUser()
-    clearCopiesOfOthers(userId)
-    storeUser(userId)
-    setSessionUser(userId)
-  }, [userId])
-
-  useEffect(() => {
     setSignedOutListener(askingOnce(() => mutate(currentUserPath)))
     return () => setSignedOutListener(null)
   }, [])
 
+  // A page for which one must be signed in leads to the sign-in page then, and that back here.
+  const loadAgain = useEffectEvent(() => {
+    if (ending.current) return
+    ending.current = true
+    void clearUserData(fallback).then(() => window.location.reload())
+  })
   useEffect(
     () =>
-      // A page for which one must be signed in leads to the sign-in page then, and that back here.
       onSignedOutElsewhere((ended) => {
         if (ending.current) return
-        ending.current = true
-        clearStoredUser(ended)
-        void clearUserData(fallback).then(() => window.location.reload())
+        endHere(ended)
+        loadAgain()
       }),
-    [fallback],
+    [],
   )
 
-  // The half hour of a session as another user is over, and the gateway has put the admin's own back (sessions.md SES-20).
   const [firstId] = useState(userId)
-  const isOtherUser = isImpersonated && firstId !== undefined && firstId !== userId
-  const over = isOtherUser || endsSession(error, userId !== undefined)
+  const isOtherUser = firstId !== undefined && userId !== undefined && firstId !== userId
+  const hasChanged = isOtherUser && !isImpersonated
+  useEffect(() => {
+    if (userId === undefined) return
+    if (!hasChanged) adoptUser(userId)
+    else {
+      endHere()
+      loadAgain()
+    }
+  }, [userId, hasChanged])
+
+  // The half hour of a session as another user is over, and the gateway has put the admin's own back (sessions.md SES-20).
+  const over = (isOtherUser && isImpersonated) || endsSession(error, userId !== undefined)
   useEffect(() => {
     if (!over || ending.current) return
     ending.current = true

@@ -31,6 +31,7 @@ describe('why a request failed', () => {
     [403, 'forbiddenHint'],
     [404, 'missingHint'],
     [410, 'missingHint'],
+    [412, 'otherUserHint'],
     [422, 'refusedHint'],
     [429, 'tooManyHint'],
     [500, 'otherHint'],

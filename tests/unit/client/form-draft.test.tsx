@@ -10,6 +10,7 @@ import { type FormDraftState, useFormDraft } from '#client/forms/drafts/use-form
 import { type SchemaForm, useSchemaForm } from '#client/forms/use-schema-form.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { memoryRoot } from '#tests/support/memory-root.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 
 type Values = { message: string; password: string }
 type Stored = { id: string; content: string; lock_version: number } | null
@@ -47,15 +48,6 @@ function respond(url: string, { method = 'GET', body }: RequestInit = {}): Respo
   }
   onServer = { id: '1', content, lock_version: (onServer?.lock_version ?? 0) + 1 }
   return json({ data: recordOf(onServer) })
-}
-
-function storage(): Storage {
-  const items = new Map<string, string>()
-  return {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, value: string) => void items.set(name, value),
-    removeItem: (name: string) => void items.delete(name),
-  } as Storage
 }
 
 function Form({ options }: { options: FormDraftOptions }) {
@@ -113,7 +105,7 @@ beforeEach(async () => {
   onServer = null
   requests = []
   root = await memoryRoot()
-  Object.assign(window, { sessionStorage: storage(), localStorage: storage() })
+  Object.assign(window, { sessionStorage: memoryStorage(), localStorage: memoryStorage() })
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) =>
     respond(url instanceof Request ? url.url : String(url), init),
   )

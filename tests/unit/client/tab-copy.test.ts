@@ -8,16 +8,7 @@ import {
   storeTabCopy,
   tabCopyKey,
 } from '#client/forms/drafts/tab-copy.ts'
-
-/** A browser's storage. */
-function storage(): Storage {
-  const items = new Map<string, string>()
-  return {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, value: string) => void items.set(name, value),
-    removeItem: (name: string) => void items.delete(name),
-  } as Storage
-}
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 
 const place = { form: 'help_ask', recordId: null, centerId: '1', area: 'tab' } as const
 const key = tabCopyKey({ ...place, userId: null })
@@ -30,7 +21,7 @@ const minutes = 60_000
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-10T09:00:00Z') })
-  vi.stubGlobal('window', { sessionStorage: storage(), localStorage: storage() })
+  vi.stubGlobal('window', { sessionStorage: memoryStorage(), localStorage: memoryStorage() })
 })
 afterEach(() => {
   vi.useRealTimers()
