@@ -1,7 +1,18 @@
 /** The session in the page, and the selected organisation (requirements.md REQ-4; issue 4, item 6). */
 import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import { addAccount } from './support/signup.ts'
-import { at, cookieOf, expect, ownPassword, type Page, send, signIn, startSession, test } from './support/test.ts'
+import {
+  at,
+  cookieOf,
+  expect,
+  fillSignIn,
+  ownPassword,
+  type Page,
+  send,
+  signIn,
+  startSession,
+  test,
+} from './support/test.ts'
 import { uniqueAddress } from './support/unique.ts'
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
@@ -113,6 +124,18 @@ test.describe('a session that ends elsewhere while somebody types', () => {
     await expect(page).toHaveURL(/\/contactformulier$/)
     await expect(page.getByLabel('Je bericht')).toHaveValue('Moet ik zelf een VOG aanvragen?')
     await expect(page.getByText('Er staat nog een concept van jou')).toHaveCount(0)
+  })
+
+  test('keeps a message that could not be sent, for its writer', async ({ page }) => {
+    const text = 'Kan ik dinsdag komen kijken?'
+    await signIn(page, 'demo', 'vrijwilliger@demo.example', '/conversations')
+    await page.getByRole('navigation', { name: 'Je gesprekken' }).getByRole('link').first().click()
+    await page.getByLabel('Je bericht').fill(text)
+    await endElsewhere(page)
+    await page.getByRole('button', { name: 'Verstuur' }).click()
+    await expect(page.getByText('Je bent uitgelogd. Log opnieuw in; je tekst is bewaard.')).toBeVisible()
+    await fillSignIn(page, 'vrijwilliger@demo.example')
+    await expect(page.getByLabel('Je bericht')).toHaveValue(text)
   })
 
   test('is noticed by the next search of a list', async ({ page }) => {

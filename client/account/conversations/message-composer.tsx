@@ -4,11 +4,12 @@ import sendIcon from 'virtual:icons/send'
 import trash2Icon from 'virtual:icons/trash-2'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '#client/api/failure-text.ts'
+import { failureOf, useFailureText } from '#client/api/failure-text.ts'
 import { Only } from '#client/api/site-parts.tsx'
 import { usePreHydrationInput } from '#client/forms/use-pre-hydration-input.ts'
 import { WithMessages } from '#client/i18n/with-messages.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { useSession } from '#client/shell/session/session.ts'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Composer, MessageFiles } from '#client/ui/conversation.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -20,14 +21,14 @@ import type { MessageCreate } from '#shared/resources/conversation-schema.ts'
 import { attachmentsPerMessage, messageLength } from '#shared/resources/conversation-values.ts'
 import { fileTypes } from '#shared/resources/stored-file.ts'
 import { useAttachments } from './use-attachments.ts'
-import { useDraft, withoutSent } from './use-draft.ts'
+import { draftKey, useDraft, withoutSent } from './use-draft.ts'
 
 // Nobody needs a ready text before the conversation can be read.
 const QuickReplies = lazyPart(async () => (await import('./quick-replies.tsx')).QuickReplies)
 
 type Props<Sent> = {
-  /** Names the draft. */
-  draftKey: string
+  /** The conversation of the draft, or what the first message is about. */
+  draftOf: string
   /** Null-less once there is one: gives the quick replies their names. */
   conversation?: Conversation
   /** For whom the author writes, or under which name. */
@@ -38,9 +39,11 @@ type Props<Sent> = {
 }
 
 /** The field to write in, with attachments and ready texts. What was written survives leaving the page, and a failure. */
-export function MessageComposer<Sent>({ draftKey, conversation, help, onSend, onSent }: Props<Sent>) {
+export function MessageComposer<Sent>({ draftOf, conversation, help, onSend, onSent }: Props<Sent>) {
   const { t } = useTranslation('conversations')
-  const [draft, setDraft] = useDraft(draftKey)
+  const failureText = useFailureText()
+  const { user } = useSession()
+  const [draft, setDraft] = useDraft(draftKey(user?.id, draftOf))
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const [isSent, setSent] = useState(false)
@@ -77,7 +80,8 @@ export function MessageComposer<Sent>({ draftKey, conversation, help, onSend, on
       await onSent?.(sent)
     } catch (error) {
       const failure = failureOf(error)
-      setProblem('message' in failure ? failure.message : t('write.failed'))
+      const isSaid = 'message' in failure || failure.key === 'otherUserHint'
+      setProblem(isSaid ? failureText(error) : t('write.failed'))
     } finally {
       setBusy(false)
       field.current?.focus()

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { refreshConversations, startConversation } from '#client/api/conversations.ts'
+import { useSession } from '#client/shell/session/session.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { ContextKind, ConversationStart } from '#shared/resources/conversation.ts'
 import type { InboxSearch } from '#shared/resources/inbox.ts'
 import { MessageComposer } from './message-composer.tsx'
-import { moveDraft } from './use-draft.ts'
+import { draftKey, moveDraft } from './use-draft.ts'
 
 type Props = { about: { kind: ContextKind; id: string }; start: ConversationStart; search: InboxSearch }
 
@@ -15,7 +16,8 @@ type Props = { about: { kind: ContextKind; id: string }; start: ConversationStar
 export function NewConversation({ about, start, search }: Props) {
   const { t } = useTranslation('conversations')
   const navigate = useNavigate()
-  const draftKey = `${about.kind}-${about.id}`
+  const { user } = useSession()
+  const draftOf = `${about.kind}-${about.id}`
   const isInvitation = about.kind === 'invitation'
   const unnamed = about.kind === 'help_request' ? 'deletedAccount' : 'erasedName'
   const name = start.counterpart ?? t(isInvitation ? 'invitedVolunteer' : unnamed)
@@ -29,11 +31,11 @@ export function NewConversation({ about, start, search }: Props) {
       </Text>
       {start.canStart ? (
         <MessageComposer
-          draftKey={draftKey}
+          draftOf={draftOf}
           help={isInvitation && start.counterpart !== null ? t('write.anonymous') : undefined}
           onSend={(message, key) => startConversation(about, message, key)}
           onSent={async ({ id }) => {
-            moveDraft(draftKey, id)
+            moveDraft(draftKey(user?.id, draftOf), draftKey(user?.id, id))
             await navigate(pathTo('conversations', {}, { ...search, conversation: id }), { replace: true })
             await refreshConversations()
           }}

@@ -81,7 +81,7 @@ export function Thread({ id, search }: Props) {
         <Alert status="info">{t('invitationClosed')}</Alert>
       ) : (
         <MessageComposer
-          draftKey={id}
+          draftOf={id}
           conversation={data}
           help={composerHelp(data)}
           onSend={(message, key) => sendMessage(id, message, key)}

@@ -1,33 +1,41 @@
 /** A message that is being written, kept in this browser until it is sent or the user signs out. */
 import { useLayoutEffect, useRef } from 'react'
+import { isSessionOver } from '#client/api/api-client.ts'
 import { useKeptState } from '#client/shell/use-kept-state.ts'
 import type { Attached } from './use-attachments.ts'
 
 export type Draft = { body: string; files: Attached[] }
 
 const empty: Draft = { body: '', files: [] }
-/** Signing out removes what begins with `draft:`. */
-const storageKey = (key: string) => `draft:conversation:${key}`
 
-function read(key: string): Draft {
+/**
+ * Names the draft of one user for a conversation, or for what one is about to be about. Signing out removes what begins with `draft:`; a
+ * session that ends by itself keeps it for this user (`client/shell/session/stored-user.ts`). Null, before the user is known, keeps nothing.
+ */
+export const draftKey = (userId: string | undefined, conversation: string): string | null =>
+  userId === undefined ? null : `draft:conversation:${userId}:${conversation}`
+
+function read(key: string | null): Draft {
+  if (key === null) return empty
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(storageKey(key)) ?? 'null')
+    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null')
     return typeof stored === 'object' && stored !== null ? { ...empty, ...stored } : empty
   } catch {
     return empty
   }
 }
 
-function store(key: string, draft: Draft): void {
+function store(key: string | null, draft: Draft): void {
+  if (key === null || isSessionOver()) return
   try {
-    if (draft.body === '' && draft.files.length === 0) window.localStorage.removeItem(storageKey(key))
-    else window.localStorage.setItem(storageKey(key), JSON.stringify(draft))
+    if (draft.body === '' && draft.files.length === 0) window.localStorage.removeItem(key)
+    else window.localStorage.setItem(key, JSON.stringify(draft))
   } catch {
     // Without storage the draft lasts as long as the page.
   }
 }
 
-export function useDraft(key: string): [Draft, (change: (draft: Draft) => Draft) => void] {
+export function useDraft(key: string | null): [Draft, (change: (draft: Draft) => Draft) => void] {
   const [draft, setDraft] = useKeptState(() => read(key), empty)
   const latest = useRef(draft)
   useLayoutEffect(() => {
@@ -48,7 +56,7 @@ export const withoutSent = ({ body, files }: Draft, sent: Draft): Draft => ({
 })
 
 /** The first message makes a conversation, in which its writer goes on. */
-export function moveDraft(from: string, to: string): void {
+export function moveDraft(from: string | null, to: string | null): void {
   store(to, read(from))
   store(from, empty)
 }

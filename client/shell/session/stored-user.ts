@@ -23,37 +23,44 @@ export const storeUser = (id: string): void => storage()?.setItem(userKey, id)
 
 /** Prefix of the keys of drafts, so that they are found without loading the areas that store them. */
 const draftPrefix = 'draft:'
-/** What is typed into forms (`client/forms/drafts/tab-copy.ts`): the key names center and user. */
-const copyPrefix = 'draft:form:'
+/** What is typed, and where in its key the user's id is: into forms (`client/forms/drafts/tab-copy.ts`), as messages (`client/account/conversations/use-draft.ts`). */
+const ownerPlaces = { form: 3, conversation: 2 }
+
+/** Whose copy a key names: a user's id or `visitor`; undefined for what is no copy. */
+function ownerOf(name: string): string | undefined {
+  const parts = name.startsWith(draftPrefix) ? name.split(':') : []
+  const place = ownerPlaces[parts[1] as keyof typeof ownerPlaces]
+  return place === undefined ? undefined : parts[place]
+}
 /** Which tab wrote them. */
 const writerKey = 'draft:writer'
 
 /**
- * `keepsCopies`: the session ended without its user's doing. What is typed in this tab stays for that user alone, who goes on after
- * signing in again.
+ * `keepsCopies`: the session ended without its user's doing. What is typed stays for that user alone, who goes on after signing in
+ * again, and what a visitor left on this device stays too.
  */
 export function clearStoredUser({ keepsCopies = false } = {}): void {
   const local = storage()
   local?.removeItem(userKey)
   clearSelection()
   if (!keepsCopies) setSessionUser(null)
-  for (const area of [local, window.sessionStorage]) {
-    const stays = (name: string) => keepsCopies && area !== local && (name.startsWith(copyPrefix) || name === writerKey)
-    const names = Object.keys(area ?? {}).filter((name) => name.startsWith(draftPrefix) && !stays(name))
-    for (const name of names) area?.removeItem(name)
-  }
+  const stays = (name: string) => keepsCopies && (ownerOf(name) !== undefined || name === writerKey)
+  removeNames((name) => name.startsWith(draftPrefix) && !stays(name))
 }
 
-/** Whether something that was typed in this tab is kept. */
-export const hasCopies = (): boolean => Object.keys(window.sessionStorage).some((name) => name.startsWith(copyPrefix))
-
-/** Removes what other users typed in this tab; a visitor's copy stays, and is offered (`client/forms/drafts/tab-copy.ts`). */
-export function clearCopiesOfOthers(userId: string): void {
-  for (const name of Object.keys(window.sessionStorage)) {
-    const owner = name.startsWith(copyPrefix) ? name.split(':')[3] : undefined
-    if (owner !== undefined && owner !== userId && owner !== 'visitor') window.sessionStorage.removeItem(name)
-  }
+function removeNames(goes: (name: string) => boolean): void {
+  for (const area of [storage(), window.sessionStorage])
+    for (const name of Object.keys(area ?? {}).filter(goes)) area?.removeItem(name)
 }
+
+/** Whether something is kept that was typed in this tab, or as a message in this browser. */
+export const hasCopies = (): boolean =>
+  Object.keys(window.sessionStorage).some((name) => ownerOf(name) !== undefined) ||
+  Object.keys(storage() ?? {}).some((name) => ![undefined, 'visitor'].includes(ownerOf(name)))
+
+/** Removes what other users typed; a visitor's copy stays, and is offered (`client/forms/drafts/tab-copy.ts`). */
+export const clearCopiesOfOthers = (userId: string): void =>
+  removeNames((name) => ![undefined, userId, 'visitor'].includes(ownerOf(name)))
 
 /** A page receives the messages of its own channels too: the id tells them from those of other tabs. */
 const thisPage = import.meta.env.SSR ? '' : crypto.randomUUID()
