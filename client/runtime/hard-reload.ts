@@ -1,6 +1,7 @@
 /** Reloads a page whose code no longer exists because a newer build has been deployed. */
 import { type FormControl, isChanged } from './changed-control.ts'
 import { KeptFailureError, MissingFileError } from './load-chunk.ts'
+import { readStored, store } from './storage.ts'
 
 /** Time within which a page is not reloaded twice for missing code (requirements.md REQ-9). */
 const reloadGuard = 10_000
@@ -15,9 +16,9 @@ export const isCodeMissing = (error: unknown): boolean => error instanceof Missi
  */
 export function hardReload(address: string, error: unknown, now: number = Date.now()): boolean {
   if (!isCodeMissing(error)) return false
-  const last = Number(window.sessionStorage.getItem(guardKey) ?? 0)
-  if (now - last < reloadGuard) return false
-  window.sessionStorage.setItem(guardKey, String(now))
+  if (now - Number(readStored('tab', guardKey)) < reloadGuard) return false
+  // Otherwise nothing would end a page that loads itself again and again.
+  if (!store('tab', guardKey, String(now))) return false
   window.location.assign(address)
   return true
 }

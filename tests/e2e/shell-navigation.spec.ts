@@ -130,6 +130,22 @@ test('the link that skips the menu leaves the next filter its focus and the page
   expect(await page.evaluate(() => window.scrollY)).toBe(left)
 })
 
+test('the links of a page work in a browser that forbids all site data', async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get })
+  })
+  await page.goto(at('demo', '/'))
+  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Nieuws' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nieuws' })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(at('demo', '/'))
+  expect(await page.evaluate(() => 'isFirstLoad' in window)).toBe(true)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -1,6 +1,7 @@
 /** A message that is being written, kept in this browser until it is sent or the user signs out. */
 import { useLayoutEffect, useRef } from 'react'
 import { isSessionOver } from '#client/api/api-client.ts'
+import { readStored, store } from '#client/runtime/storage.ts'
 import { useKeptState } from '#client/shell/use-kept-state.ts'
 import type { Attached } from './use-attachments.ts'
 
@@ -18,21 +19,18 @@ export const draftKey = (userId: string | undefined, conversation: string): stri
 function read(key: string | null): Draft {
   if (key === null) return empty
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null')
+    const stored: unknown = JSON.parse(readStored('device', key) ?? 'null')
     return typeof stored === 'object' && stored !== null ? { ...empty, ...stored } : empty
   } catch {
     return empty
   }
 }
 
-function store(key: string | null, draft: Draft): void {
+/** Without storage the draft lasts as long as the page. */
+function keep(key: string | null, draft: Draft): void {
   if (key === null || isSessionOver()) return
-  try {
-    if (draft.body === '' && draft.files.length === 0) window.localStorage.removeItem(key)
-    else window.localStorage.setItem(key, JSON.stringify(draft))
-  } catch {
-    // Without storage the draft lasts as long as the page.
-  }
+  const isEmpty = draft.body === '' && draft.files.length === 0
+  store('device', key, isEmpty ? null : JSON.stringify(draft))
 }
 
 export function useDraft(key: string | null): [Draft, (change: (draft: Draft) => Draft) => void] {
@@ -43,7 +41,7 @@ export function useDraft(key: string | null): [Draft, (change: (draft: Draft) =>
   })
   const update = (change: (draft: Draft) => Draft) => {
     latest.current = change(latest.current)
-    store(key, latest.current)
+    keep(key, latest.current)
     setDraft(latest.current)
   }
   return [draft, update]
@@ -57,6 +55,6 @@ export const withoutSent = ({ body, files }: Draft, sent: Draft): Draft => ({
 
 /** The first message makes a conversation, in which its writer goes on. */
 export function moveDraft(from: string | null, to: string | null): void {
-  store(to, read(from))
-  store(from, empty)
+  keep(to, read(from))
+  keep(from, empty)
 }

@@ -1,3 +1,5 @@
+import { readStored, type StorageArea, store, storedNames } from '#client/runtime/storage.ts'
+
 /**
  * What is typed into a form, in this browser, for its user and center alone, from the first letter on: a reload goes on with it, also
  * when the server has not stored it yet. What begins with `draft:` is cleared when the user signs out
@@ -15,8 +17,8 @@ export type TabCopy = {
 
 export type TabCopyOf = { form: string; recordId: string | null; userId: string | null; centerId: string | null }
 
-/** `tab` ends with the tab; `device` is for two days, for a visitor who may go on in another tab after a mailed link. */
-export type CopyArea = 'tab' | 'device'
+/** A copy on the device is for two days, for a visitor who may go on in another tab after a mailed link. */
+export type CopyArea = StorageArea
 
 /** Days that a copy on the device is used. */
 const deviceDays = 2
@@ -28,21 +30,14 @@ const writerKey = 'draft:writer'
 
 /** Names this tab in the drafts that it writes; it stays the same over a reload. */
 export function writerOfTab(): string {
-  try {
-    const known = window.sessionStorage.getItem(writerKey) ?? crypto.randomUUID()
-    window.sessionStorage.setItem(writerKey, known)
-    return known
-  } catch {
-    return ''
-  }
+  const known = readStored('tab', writerKey) ?? crypto.randomUUID()
+  return store('tab', writerKey, known) ? known : ''
 }
-
-const storageOf = (area: CopyArea): Storage => (area === 'tab' ? window.sessionStorage : window.localStorage)
 
 /** The copy, or null when there is none, it is too old, or it cannot be read. */
 export function readTabCopy(key: string, area: CopyArea = 'tab'): TabCopy | null {
   try {
-    const copy = JSON.parse(storageOf(area).getItem(key) ?? 'null') as TabCopy | null
+    const copy = JSON.parse(readStored(area, key) ?? 'null') as TabCopy | null
     if (!copy || typeof copy.content !== 'string') return null
     const isOld = area === 'device' && Date.now() - Date.parse(copy.savedAt) > deviceDays * 24 * 3600 * 1000
     return isOld ? null : copy
@@ -53,22 +48,13 @@ export function readTabCopy(key: string, area: CopyArea = 'tab'): TabCopy | null
 
 /** Returns whether it is kept: storage may be full or forbidden. */
 export function storeTabCopy(key: string, copy: Omit<TabCopy, 'savedAt'>, area: CopyArea = 'tab'): boolean {
-  try {
-    const before = readTabCopy(key, area)
-    const handedOverAt = copy.handedOverAt ?? (before?.content === copy.content ? before.handedOverAt : undefined)
-    storageOf(area).setItem(key, JSON.stringify({ ...copy, handedOverAt, savedAt: new Date().toISOString() }))
-    return true
-  } catch {
-    return false
-  }
+  const before = readTabCopy(key, area)
+  const handedOverAt = copy.handedOverAt ?? (before?.content === copy.content ? before.handedOverAt : undefined)
+  return store(area, key, JSON.stringify({ ...copy, handedOverAt, savedAt: new Date().toISOString() }))
 }
 
 export function removeTabCopy(key: string, area: CopyArea = 'tab'): void {
-  try {
-    storageOf(area).removeItem(key)
-  } catch {
-    // Without storage there is no copy.
-  }
+  store(area, key, null)
 }
 
 /** Milliseconds in which the next page takes the place of this one. */
@@ -88,17 +74,13 @@ export const isLeaving = (): boolean => Date.now() - leftAt < longestLeave
 
 /** A visitor's copies of a form on this device, by record, newest first. */
 export function deviceCopies(form: string): { recordId: string; copy: TabCopy }[] {
-  try {
-    return Object.keys(window.localStorage)
-      .flatMap((key) => {
-        const recordId = key.startsWith('draft:form:') ? key.split(`:visitor:${form}:`)[1] : undefined
-        const copy = recordId === undefined ? null : readTabCopy(key, 'device')
-        return recordId === undefined || copy === null ? [] : [{ recordId, copy }]
-      })
-      .sort((one, other) => other.copy.savedAt.localeCompare(one.copy.savedAt))
-  } catch {
-    return []
-  }
+  return storedNames('device')
+    .flatMap((key) => {
+      const recordId = key.startsWith('draft:form:') ? key.split(`:visitor:${form}:`)[1] : undefined
+      const copy = recordId === undefined ? null : readTabCopy(key, 'device')
+      return recordId === undefined || copy === null ? [] : [{ recordId, copy }]
+    })
+    .sort((one, other) => other.copy.savedAt.localeCompare(one.copy.savedAt))
 }
 
 // What a visitor typed, once somebody signs in here: it goes on by itself only for who signs in or up by the form's own link. Two people

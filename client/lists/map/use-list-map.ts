@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useBoot } from '#client/api/boot.tsx'
 import { hydration } from '#client/runtime/hydration.tsx'
+import { store } from '#client/runtime/storage.ts'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { useKeptState } from '#client/shell/use-kept-state.ts'
 import type { MapPlace } from '#client/ui/map-props.ts'
@@ -30,11 +31,7 @@ const isHiddenHere = (): boolean => document.documentElement.dataset.searchMap =
 function keepHidden(isHidden: boolean): void {
   const value = isHidden ? 'hidden' : 'shown'
   document.documentElement.dataset.searchMap = value
-  try {
-    window.localStorage.setItem('search-map', value)
-  } catch {
-    // Storage can be disabled: then the choice lasts as long as the document.
-  }
+  store('device', 'search-map', value)
 }
 
 type Options<Item> = {

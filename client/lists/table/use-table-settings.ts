@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { readStored, store } from '#client/runtime/storage.ts'
 import { useKeptState } from '#client/shell/use-kept-state.ts'
 
 export type TableSettings = { density: 'roomy' | 'dense'; columns: Record<string, boolean> }
@@ -14,11 +15,7 @@ export function useTableSettings(tableId: string): [TableSettings, (changes: Par
     (changes: Partial<TableSettings>) =>
       setSettings((current) => {
         const next = { ...current, ...changes }
-        try {
-          window.localStorage.setItem(keyOf(tableId), JSON.stringify(next))
-        } catch {
-          // Storage is full or forbidden: the settings hold until the page is left.
-        }
+        store('device', keyOf(tableId), JSON.stringify(next))
         return next
       }),
     [tableId, setSettings],
@@ -29,7 +26,7 @@ export function useTableSettings(tableId: string): [TableSettings, (changes: Par
 function readSettings(tableId: string): TableSettings {
   const settings: TableSettings = { ...defaultSettings, columns: {} }
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(keyOf(tableId)) ?? 'null')
+    const stored: unknown = JSON.parse(readStored('device', keyOf(tableId)) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return settings
     const { density, columns } = stored as Partial<TableSettings>
     if (density === 'dense') settings.density = density

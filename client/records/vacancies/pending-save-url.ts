@@ -1,3 +1,5 @@
+import { readStored } from '#client/runtime/storage.ts'
+
 /** The return path of a sign-in after which the vacancy is saved; `storePendingSave` reads it. */
 export const withPendingSave = (path: string, vacancyId: string): string => `${path}#save-${vacancyId}`
 
@@ -8,4 +10,4 @@ export const hasPendingSave = (returnPath: string | null): boolean => Boolean(re
 export const pendingSaveKey = 'save-vacancy'
 
 /** Whether a vacancy waits there. */
-export const isSavePending = (): boolean => window.sessionStorage.getItem(pendingSaveKey) !== null
+export const isSavePending = (): boolean => readStored('tab', pendingSaveKey) !== null

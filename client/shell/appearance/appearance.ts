@@ -4,6 +4,7 @@
  * (`server/page/first-paint-script.ts`): names and rules must be the same there.
  */
 import { useEffect, useSyncExternalStore } from 'react'
+import { readStored, store } from '#client/runtime/storage.ts'
 
 export const colorModes = ['light', 'dark', 'system'] as const
 export type ColorMode = (typeof colorModes)[number]
@@ -25,12 +26,7 @@ const forced: ('light' | 'dark')[] = []
 
 function read<Name extends Choice>(name: Name): ChoiceValue<Name> {
   const values: readonly ChoiceValue<Name>[] = choices[name]
-  let saved: string | null = null
-  try {
-    saved = window.localStorage.getItem(name)
-  } catch {
-    // Storage can be disabled: then the default applies.
-  }
+  const saved = readStored('device', name)
   return values.find((value) => value === saved) ?? (values[0] as ChoiceValue<Name>)
 }
 
@@ -62,12 +58,7 @@ function apply(): void {
 }
 
 function write<Name extends Choice>(name: Name, value: ChoiceValue<Name>): void {
-  try {
-    window.localStorage.setItem(name, value)
-  } catch {
-    return
-  }
-  apply()
+  if (store('device', name, value)) apply()
 }
 
 /** Follows the device and the other tabs. Returns the function that stops it. */

@@ -2,6 +2,7 @@
  * Inter on a connection on which it is too late for the page that is opened (`data-font=later`, set by
  * `server/page/first-paint-script.ts`): requested when that page is interactive, and used by the next one that the browser loads.
  */
+import { store } from '#client/runtime/storage.ts'
 import { networkInformation } from '../connection/network-information.ts'
 
 /** The first file of Inter, which has the Latin letters. */
@@ -26,8 +27,8 @@ export async function storeFont(): Promise<void> {
   try {
     const response = await fetch(url)
     await response.arrayBuffer()
-    if (response.ok) localStorage.setItem('font', 'stored')
+    if (response.ok) store('device', 'font', 'stored')
   } catch {
-    // Without the file or storage the next page decides by its connection again.
+    // Without the file the next page decides by its connection again.
   }
 }

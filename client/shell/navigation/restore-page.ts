@@ -1,4 +1,5 @@
 /** Does after a navigation what the browser does after a full load (see page-announcer.tsx). */
+import { readStored, store } from '#client/runtime/storage.ts'
 import { currentLocation, type HistoryLocation, scrollKey } from './browser-history.ts'
 import { enterPage, prefersReducedMotion } from './page-transition.ts'
 import { observeLinks } from './prefetch-links.ts'
@@ -19,7 +20,7 @@ function scrollThere(anchor: HTMLElement | null, top: number): void {
   window.scrollTo({ top: target, behavior: 'smooth' })
 }
 
-const savedScroll = (entry: string) => Number(sessionStorage.getItem(scrollKey(entry)))
+const savedScroll = (entry: string) => Number(readStored('tab', scrollKey(entry)))
 
 /** Leaves the scroll position to the browser where it loads a page, as by a reload, and to the router where that shows one. */
 export function shareScrolling(): void {
@@ -28,7 +29,7 @@ export function shareScrolling(): void {
     history.scrollRestoration = 'manual'
   }
   const release = () => {
-    sessionStorage.setItem(scrollKey(currentLocation().key), String(window.scrollY))
+    store('tab', scrollKey(currentLocation().key), String(window.scrollY))
     history.scrollRestoration = 'auto'
   }
   window.addEventListener('pageshow', keep)

@@ -13,6 +13,7 @@ import { hardReload, isCodeMissing } from '../../runtime/hard-reload.ts'
 import { hydration } from '../../runtime/hydration.tsx'
 import { loadForPress } from '../../runtime/load-failures.ts'
 import { reportError } from '../../runtime/report-error.ts'
+import { store } from '../../runtime/storage.ts'
 import {
   currentIndex,
   currentLocation,
@@ -137,7 +138,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
       const parts = hydration.dehydratedParts()
       if (parts && !(await mayFollow(parts, location))) return
       if (controller.signal.aborted) return
-      sessionStorage.setItem(scrollKey(before.location.key), String(window.scrollY))
+      store('tab', scrollKey(before.location.key), String(window.scrollY))
       if (action !== 'POP') writeEntry(location, action === 'PUSH' ? 'push' : 'replace')
       commit(location, action as NavigationType, result)
     }

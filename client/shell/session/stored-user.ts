@@ -3,6 +3,7 @@
  * (requirements.md REQ-4) and notifies the other tabs.
  */
 import { setSessionUser } from '#client/api/api-client.ts'
+import { readStored, store, storedNames } from '#client/runtime/storage.ts'
 import { clearSelection } from './organization-selection.ts'
 
 const userKey = 'stored-user'
@@ -10,16 +11,10 @@ const channelName = 'session'
 /** Milliseconds after the cookies are cleared (requirements.md REQ-9). */
 export const clearDelay = 500
 
-const storage = (): Storage | null => {
-  try {
-    return window.localStorage
-  } catch {
-    return null
-  }
+export const storedUser = (): string | null => readStored('device', userKey)
+export function storeUser(id: string): void {
+  store('device', userKey, id)
 }
-
-export const storedUser = (): string | null => storage()?.getItem(userKey) ?? null
-export const storeUser = (id: string): void => storage()?.setItem(userKey, id)
 
 /** Prefix of the keys of drafts, so that they are found without loading the areas that store them. */
 const draftPrefix = 'draft:'
@@ -40,8 +35,7 @@ const writerKey = 'draft:writer'
  * again, and what a visitor left on this device stays too.
  */
 export function clearStoredUser({ keepsCopies = false } = {}): void {
-  const local = storage()
-  local?.removeItem(userKey)
+  store('device', userKey, null)
   clearSelection()
   if (!keepsCopies) setSessionUser(null)
   const stays = (name: string) => keepsCopies && (ownerOf(name) !== undefined || name === writerKey)
@@ -49,14 +43,14 @@ export function clearStoredUser({ keepsCopies = false } = {}): void {
 }
 
 function removeNames(goes: (name: string) => boolean): void {
-  for (const area of [storage(), window.sessionStorage])
-    for (const name of Object.keys(area ?? {}).filter(goes)) area?.removeItem(name)
+  for (const area of ['device', 'tab'] as const)
+    for (const name of storedNames(area).filter(goes)) store(area, name, null)
 }
 
 /** Whether something is kept that was typed in this tab, or as a message in this browser. */
 export const hasCopies = (): boolean =>
-  Object.keys(window.sessionStorage).some((name) => ownerOf(name) !== undefined) ||
-  Object.keys(storage() ?? {}).some((name) => ![undefined, 'visitor'].includes(ownerOf(name)))
+  storedNames('tab').some((name) => ownerOf(name) !== undefined) ||
+  storedNames('device').some((name) => ![undefined, 'visitor'].includes(ownerOf(name)))
 
 /** Removes what other users typed; a visitor's copy stays, and is offered (`client/forms/drafts/tab-copy.ts`). */
 export const clearCopiesOfOthers = (userId: string): void =>

@@ -1,4 +1,5 @@
 /** Which step of signing in by a mailed code the sign-in page shows: in its address, so that a reload on a phone keeps it. */
+import { readStored, store } from '#client/runtime/storage.ts'
 import { pathTo } from '#shared/paths.ts'
 
 const name = 'way'
@@ -20,5 +21,7 @@ export function pathOfWay(way: SignInWay | null, params: URLSearchParams): strin
 const addressKey = 'code-address'
 
 /** The address that was mailed, for this tab alone. */
-export const mailedAddress = (): string => window.sessionStorage.getItem(addressKey) ?? ''
-export const rememberMailedAddress = (email: string): void => window.sessionStorage.setItem(addressKey, email)
+export const mailedAddress = (): string => readStored('tab', addressKey) ?? ''
+export function rememberMailedAddress(email: string): void {
+  store('tab', addressKey, email)
+}

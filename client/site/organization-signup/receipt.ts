@@ -1,19 +1,18 @@
+import { readStored, store } from '#client/runtime/storage.ts'
+
 /** The organization that was just signed up, in this tab only: the success page names it. */
 type Receipt = { name: string; email: string | null }
 
 const storageKey = 'organization-signup'
 
 export function storeReceipt(receipt: Receipt): void {
-  try {
-    window.sessionStorage.setItem(storageKey, JSON.stringify(receipt))
-  } catch {
-    // The success page then shows general texts.
-  }
+  // Without it the success page shows general texts.
+  store('tab', storageKey, JSON.stringify(receipt))
 }
 
 export function readReceipt(): Receipt | null {
   try {
-    return JSON.parse(window.sessionStorage.getItem(storageKey) ?? 'null') as Receipt | null
+    return JSON.parse(readStored('tab', storageKey) ?? 'null') as Receipt | null
   } catch {
     return null
   }
