@@ -32,7 +32,11 @@ export function LeaveGuard({ active, isKept = false, keep }: Props) {
   useEffect(() => {
     const blocker = () => ask()
     blockers.add(blocker)
-    return () => void blockers.delete(blocker)
+    return () => {
+      blockers.delete(blocker)
+      // A form that is saved while the question is open leads on by itself: who asked must not wait for an answer.
+      decide.current?.(false)
+    }
   }, [blockers])
   const isSafe = useEffectEvent(() => keep?.() ?? false)
   useEffect(() => {

@@ -58,6 +58,35 @@ test.describe('the contact form', () => {
     await question.getByRole('button', { name: 'Verlaat de pagina' }).click()
     await expect(page).toHaveURL(/sociale-kaart$/)
   })
+
+  test('asks once where Back is pressed again while it asks, and goes back by one page or none', async ({ page }) => {
+    const footer = page.getByRole('contentinfo')
+    const question = page.getByRole('alertdialog', { name: 'Je hebt wijzigingen die nog niet bewaard zijn' })
+    const subject = page.getByLabel('Onderwerp')
+    const backTwice = async () => {
+      // As fast as on a phone whose dialog is still on its way.
+      await page.evaluate(() => window.history.back())
+      await expect(page).not.toHaveURL(/contactformulier$/)
+      await page.evaluate(() => window.history.back())
+    }
+    await signIn(page, tenant, `vrijwilliger@${tenant}.example`, '/over-ons')
+    await footer.getByRole('link', { name: 'Sociale kaart' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sociale kaart' })).toBeFocused()
+    await footer.getByRole('link', { name: 'Contact', exact: true }).click()
+    await subject.fill('Half')
+
+    await backTwice()
+    await question.getByRole('button', { name: 'Blijf' }).click()
+    await expect(page).toHaveURL(/contactformulier$/)
+    await expect(subject).toHaveValue('Half')
+
+    await backTwice()
+    await question.getByRole('button', { name: 'Verlaat de pagina' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sociale kaart' })).toBeVisible()
+    await expect(page).toHaveURL(/sociale-kaart$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/over-ons$/)
+  })
 })
 
 test('a visitor at "Contact" reads why to sign in, and how to reach the center at once', async () => {

@@ -178,18 +178,26 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
   }, [prepare])
 
   useEffect(() => {
-    let undoing = false
+    /** The entry that a blocker is asked about, while it is. */
+    let asked: number | null = null
+    let end = 0
+    let isReturning = false
+    /** Brings the history back to an entry, whatever is pressed meanwhile: one step at a time, each of which ends in a pop. */
+    const returnTo = (index: number) => {
+      end = index
+      const delta = end - currentIndex()
+      isReturning = delta !== 0
+      if (isReturning) window.history.go(delta)
+    }
     const onPop = async () => {
-      if (undoing) {
-        undoing = false
-        return
-      }
+      // Back pressed again while the question is open, or on its way, asks nothing more.
+      if (isReturning || asked !== null) return returnTo(asked ?? end)
       const target = currentLocation(shownIndex.current + 1)
-      const delta = currentIndex() - shownIndex.current
-      if (!isSamePage(target, shownRef.current.location) && !(await letPass(pageBlockers))) {
-        undoing = true
-        window.history.go(-delta)
-        return
+      if (!isSamePage(target, shownRef.current.location)) {
+        asked = currentIndex()
+        const mayLeave = await letPass(pageBlockers)
+        asked = null
+        if (!mayLeave) return returnTo(shownIndex.current)
       }
       await navigator.openLocation(target, 'POP')
     }
