@@ -143,3 +143,34 @@ test('a quick reply that is deleted in its dialog is brought back there, by keyb
   await expect(entry).toBeVisible()
   await expect(notice).toHaveCount(0)
 })
+
+test('a message whose response is lost is sent once, also when the page is loaded again before the next press, and in another tab not at all', async ({
+  page,
+  context,
+}) => {
+  const text = uniqueName('Ik kom met de trein.')
+  await signIn(page, tenant, 'vrijwilliger@demo.example', '/conversations')
+  await page.getByRole('navigation', { name: 'Je gesprekken' }).getByRole('link').first().click()
+  const field = page.getByLabel('Je bericht')
+  await field.fill(text)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByLabel('Je bericht')).toHaveValue(text)
+  await page.evaluate(() => {
+    const { fetch } = window
+    window.fetch = async (...request) => {
+      const response = await fetch(...request)
+      if (response.url.endsWith('/messages')) throw new TypeError('The connection is lost')
+      return response
+    }
+  })
+  const send = page.getByRole('button', { name: 'Verstuur' })
+  await send.click()
+  await expect(page.getByText('Je bericht is niet verstuurd.')).toBeVisible()
+  await page.reload()
+  await expect(field).toHaveValue(text)
+  await send.click()
+  await expect(field).toHaveValue('')
+  await expect(other.getByLabel('Je bericht')).toHaveValue('')
+  await expect(page.getByRole('list', { name: 'Berichten' }).getByText(text)).toHaveCount(1)
+})

@@ -50,7 +50,6 @@ export function MessageComposer<Sent>({ draftOf, conversation, help, onSend, onS
   const form = usePreHydrationInput()
   const field = useRef<HTMLTextAreaElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const attempt = useRef({ body: '', key: '' })
   const files = useAttachments(draft.files, (change) =>
     setDraft((before) => ({ ...before, files: change(before.files) })),
   )
@@ -66,15 +65,14 @@ export function MessageComposer<Sent>({ draftOf, conversation, help, onSend, onS
       return
     }
     const message = { body: draft.body, attachmentIds: draft.files.map(({ id }) => id) }
-    const body = JSON.stringify(message)
     // The same message has the same key, so that a repeated press sends it once.
-    if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() }
+    const key = draft.key ?? crypto.randomUUID()
+    setDraft((now) => ({ ...now, key }))
     setBusy(true)
     setProblem('')
     setSent(false)
     try {
-      const sent = await onSend(message, attempt.current.key)
-      attempt.current = { body: '', key: '' }
+      const sent = await onSend(message, key)
       setDraft((now) => withoutSent(now, draft))
       setSent(true)
       await onSent?.(sent)

@@ -1,11 +1,16 @@
 /** A message that is being written, kept in this browser until it is sent or the user signs out. */
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isSessionOver } from '#client/api/api-client.ts'
 import { readStored, store } from '#client/runtime/storage.ts'
 import { useKeptState } from '#client/shell/use-kept-state.ts'
 import type { Attached } from './use-attachments.ts'
 
-export type Draft = { body: string; files: Attached[] }
+export type Draft = {
+  body: string
+  files: Attached[]
+  /** Idempotency key under which exactly this was sent, and may have arrived: a page that was discarded meanwhile sends it once. */
+  key?: string
+}
 
 const empty: Draft = { body: '', files: [] }
 
@@ -16,15 +21,30 @@ const empty: Draft = { body: '', files: [] }
 export const draftKey = (userId: string | undefined, conversation: string): string | null =>
   userId === undefined ? null : `draft:conversation:${userId}:${conversation}`
 
-function read(key: string | null): Draft {
-  if (key === null) return empty
+const read = (key: string | null): Draft => parse(key === null ? null : readStored('device', key))
+
+function parse(stored: string | null): Draft {
   try {
-    const stored: unknown = JSON.parse(readStored('device', key) ?? 'null')
-    return typeof stored === 'object' && stored !== null ? { ...empty, ...stored } : empty
+    const draft: unknown = JSON.parse(stored ?? 'null')
+    return typeof draft === 'object' && draft !== null ? { ...empty, ...draft } : empty
   } catch {
     return empty
   }
 }
+
+const isSameText = (one: Draft, other: Draft) =>
+  one.body === other.body && one.files.map(({ id }) => id).join() === other.files.map(({ id }) => id).join()
+
+/** A draft after a change: what is another message has no key yet. */
+export const changedDraft = (before: Draft, { key, ...text }: Draft): Draft =>
+  key !== undefined && isSameText(before, text) ? { ...text, key } : text
+
+/**
+ * The draft of this window once another one stored `next` in place of `before`: the same, unless something else is written here. So a message that is
+ * sent there is not sent again here.
+ */
+export const followedDraft = (own: Draft, before: string | null, next: string | null): Draft =>
+  isSameText(own, parse(before)) ? parse(next) : own
 
 /** Without storage the draft lasts as long as the page. */
 function keep(key: string | null, draft: Draft): void {
@@ -39,8 +59,17 @@ export function useDraft(key: string | null): [Draft, (change: (draft: Draft) =>
   useLayoutEffect(() => {
     latest.current = draft
   })
+  useEffect(() => {
+    const follow = ({ key: changed, oldValue, newValue }: StorageEvent) => {
+      if (key === null || changed !== key) return
+      latest.current = followedDraft(latest.current, oldValue, newValue)
+      setDraft(latest.current)
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [key, setDraft])
   const update = (change: (draft: Draft) => Draft) => {
-    latest.current = change(latest.current)
+    latest.current = changedDraft(latest.current, change(latest.current))
     keep(key, latest.current)
     setDraft(latest.current)
   }

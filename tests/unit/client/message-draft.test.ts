@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftKey, moveDraft, withoutSent } from '#client/account/conversations/use-draft.ts'
+import {
+  changedDraft,
+  draftKey,
+  followedDraft,
+  moveDraft,
+  withoutSent,
+} from '#client/account/conversations/use-draft.ts'
 import { setSessionUser } from '#client/api/api-client.ts'
 import { tabCopyKey } from '#client/forms/drafts/tab-copy.ts'
 import { clearCopiesOfOthers, clearStoredUser, hasCopies } from '#client/shell/session/stored-user.ts'
@@ -65,4 +71,21 @@ test('the draft of a first message becomes that of its conversation', () => {
   write(first)
   moveDraft(first, own)
   expect(Object.keys(window.localStorage)).toEqual([own])
+})
+
+test('the key of a message stays with it, and what is another message has none', () => {
+  const tried = { ...sent, key: 'k1' }
+  expect(changedDraft(sent, tried)).toEqual(tried)
+  expect(changedDraft(tried, { ...tried })).toEqual(tried)
+  expect(changedDraft(tried, { ...tried, body: 'Kan ik komen?' })).toEqual({ ...sent, body: 'Kan ik komen?' })
+  expect(changedDraft(tried, { ...tried, files: [] })).toEqual({ ...sent, files: [] })
+  expect(withoutSent(tried, tried)).not.toHaveProperty('key')
+})
+
+test('a message that is sent in another window, or tried there, is not sent again in this one', () => {
+  const [before, tried] = [JSON.stringify(sent), JSON.stringify({ ...sent, key: 'k1' })]
+  expect(followedDraft(sent, before, tried)).toEqual({ ...sent, key: 'k1' })
+  expect(followedDraft(sent, tried, null)).toEqual({ body: '', files: [] })
+  const other = { body: 'Iets anders', files: [] }
+  expect(followedDraft(other, tried, null)).toEqual(other)
 })
