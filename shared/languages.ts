@@ -15,6 +15,7 @@ export const offlineTexts = {
     explanation:
       'Deze pagina kan nu niet laden. Controleer je wifi of wacht even. Zodra de verbinding terug is, verschijnt de pagina vanzelf.',
     kept: 'Wat je hebt ingevuld, is bewaard. Je gaat straks verder waar je was.',
+    signedIn: 'Je bent nog niet uitgelogd. Houd deze pagina open: zodra de verbinding terug is, log je vanzelf uit.',
     retry: 'Probeer opnieuw',
     call: 'Liever bellen?',
     mail: 'Liever mailen?',
@@ -28,6 +29,7 @@ export const offlineTexts = {
     explanation:
       'This page cannot load right now. Check your wifi or wait a moment. The page appears by itself when the connection is back.',
     kept: 'What you filled in has been kept. You can go on where you were.',
+    signedIn: 'You are not signed out yet. Keep this page open: you are signed out as soon as the connection is back.',
     retry: 'Try again',
     call: 'Rather call?',
     mail: 'Rather send an email?',
@@ -40,6 +42,7 @@ export const offlineTexts = {
     explanation:
       'لا يمكن تحميل هذه الصفحة الآن. تحقق من شبكة الواي فاي أو انتظر قليلًا. تظهر الصفحة من تلقاء نفسها عندما يعود الاتصال.',
     kept: 'حُفظ ما كتبته. تتابع بعد قليل من حيث كنت.',
+    signedIn: 'لم يتم تسجيل خروجك بعد. أبقِ هذه الصفحة مفتوحة: سيتم تسجيل خروجك حالما يعود الاتصال.',
     retry: 'حاول مرة أخرى',
     call: 'تفضّل الاتصال؟',
     mail: 'تفضّل المراسلة؟',

@@ -1,6 +1,7 @@
 /** The page that a browser shows without a connection. All that it needs is in it: it can request nothing. */
 import { offlineTexts, rightToLeft } from '#shared/languages.ts'
 import { telephone } from '#shared/paths.ts'
+import { pendingSignOut } from '#shared/pending-sign-out.ts'
 import { type Locale, type TextLocale, textLocale } from '#shared/site.ts'
 import { escapeHtml } from '../http/escape.ts'
 import { securityHeaderPairs } from '../http/security-headers.ts'
@@ -45,7 +46,7 @@ main{padding-top:2rem;padding-bottom:4rem;font-size:1.125rem;overflow-wrap:anywh
 h1{margin:0 0 .75rem;font-size:clamp(1.75rem,6vw,2.25rem);line-height:1.2;text-wrap:balance}
 h2{margin:0;font-size:1.25rem;line-height:1.3}
 p{margin:0 0 1.25rem;text-wrap:pretty}
-.kept{padding:.75rem 1rem;border-radius:.75rem;background:var(--brand-subtle)}
+.note{padding:.75rem 1rem;border-radius:.75rem;background:var(--brand-subtle)}
 button,.button{display:inline-block;min-height:3rem;padding:.5rem 1.5rem;border:1px solid transparent;border-radius:99rem;background:var(--brand-solid);color:var(--brand-on-solid);font:inherit;font-weight:600;cursor:pointer;text-decoration:none}
 button:hover,.button:hover{background:var(--brand-solid-hover)}
 section{margin-top:2.5rem;padding:1.25rem;border:1px solid color-mix(in srgb,var(--brand-text) 20%,transparent);border-radius:1rem}
@@ -60,16 +61,19 @@ section .hours{margin-top:.5rem;color:var(--brand-muted)}
 
 /**
  * Loads the page again at a press, when the browser says that the connection is back, and when the site responds: a browser may think that it is online in a
- * network that leads nowhere. Says that something is kept only where a form left its copy (client/forms/drafts).
+ * network that leads nowhere. Says that something is kept only where a form left its copy (client/forms/drafts), and that somebody is still signed in
+ * only to who has just signed out (client/shell/session/use-sign-out.ts).
  */
 const script = `(function () {
   function reload() { location.reload() }
+  function show(id) { document.getElementById(id).hidden = false }
   function isKept(storage) {
     return Object.keys(storage).some(function (key) { return /^draft:(?!writer$)/.test(key) })
   }
   try {
-    if (isKept(sessionStorage) || isKept(localStorage)) document.getElementById('kept').hidden = false
+    if (isKept(sessionStorage) || isKept(localStorage)) show('kept')
   } catch (error) {}
+  if (location.hash === '${pendingSignOut}') show('signed-in')
   document.getElementById('retry').addEventListener('click', reload)
   addEventListener('online', reload)
   var wait = 5000
@@ -109,7 +113,8 @@ export function offlinePage(site: OfflineSite): OfflinePage {
 <main>
 <h1>${texts.title}</h1>
 <p>${texts.explanation}</p>
-<p id="kept" class="kept" hidden>${texts.kept}</p>
+<p id="signed-in" class="note" hidden>${texts.signedIn}</p>
+<p id="kept" class="note" hidden>${texts.kept}</p>
 <button id="retry" type="button">${texts.retry}</button>
 ${contactSection(site)}</main>
 <script>${script}</script>

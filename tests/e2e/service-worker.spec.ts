@@ -76,6 +76,27 @@ test('nothing of who is signed in is kept, and the offline page does not know th
   await expect(account).toBeVisible()
 })
 
+test('who signs out without a connection reads that it has not happened yet, and is signed out when it is back', async ({
+  page,
+  context,
+}) => {
+  const hasSession = async () => (await context.cookies()).some(({ name }) => name === 'access-token')
+  const note = page.getByText('Je bent nog niet uitgelogd.')
+  await signIn(page, 'demo', 'vrijwilliger@demo.example')
+  await untilReady(page)
+  await page.getByRole('button', { name: /^Account van/ }).click()
+  const signOut = page.getByRole('menuitem', { name: 'Log uit' })
+  await expect(signOut).toBeVisible()
+  await context.setOffline(true)
+  await signOut.click()
+  await expect(heading(page)).toBeVisible()
+  await expect(note).toBeVisible()
+  expect(await hasSession()).toBe(true)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Je bent uitgelogd' })).toBeVisible()
+  expect(await hasSession()).toBe(false)
+})
+
 test('a link to a file downloads it by the worker too, and the page stays', async ({ page }) => {
   await page.goto(at('demo', '/activiteitenkalender'))
   await untilReady(page)

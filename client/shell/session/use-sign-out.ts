@@ -3,6 +3,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { signOut } from '#client/api/session.ts'
 import { clearUserData } from '#client/api/user-cache.ts'
 import { pathTo } from '#shared/paths.ts'
+import { pendingSignOut } from '#shared/pending-sign-out.ts'
 import { beginSignOut, broadcastSignOut, clearDelay, clearStoredUser } from './stored-user.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -15,7 +16,8 @@ export function useSignOut(): (to?: string, ended?: { keepsCopies: boolean }) =>
   const { fallback } = useBoot()
   return async (to = pathTo('logout'), ended = { keepsCopies: false }) => {
     beginSignOut()
-    // Without a response the page itself ends the session: the gateway signs out before it renders that URL.
+    // Without a response the page itself ends the session: the gateway signs out before it renders that URL, and the page
+    // without a connection says that it has not yet (server/offline).
     const hasEnded = await signOut().then(
       () => true,
       // It had ended already.
@@ -25,6 +27,6 @@ export function useSignOut(): (to?: string, ended?: { keepsCopies: boolean }) =>
     await pause(clearDelay)
     clearStoredUser(ended)
     await clearUserData(fallback)
-    window.location.assign(hasEnded ? to : pathTo('logout'))
+    window.location.assign(hasEnded ? to : pathTo('logout') + pendingSignOut)
   }
 }
