@@ -23,10 +23,14 @@ import {
 import { useReturnToAdmin } from './use-return-to-admin.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** The sign-in page, which leads back to this one. */
-function signInHere(locales: readonly Locale[]): string {
-  const { pathname, search } = window.location
-  return localePrefix(pathname, locales) + withReturn(pathTo('login'), pathname + search)
+/**
+ * The sign-in page, which says that the session has ended and leads back to this page. The anchor is its own: in a return path it could name a
+ * vacancy to save (`client/site/auth/after-sign-in.ts`).
+ */
+export function signInHere(locales: readonly Locale[], areCopiesKept: boolean): string {
+  const { pathname, search, hash } = window.location
+  const to = localePrefix(pathname, locales) + withReturn(pathTo('login'), pathname + search)
+  return `${to}${to.includes('?') ? '&' : '?'}${sessionEnded}=${areCopiesKept ? 'kept' : 'true'}${hash}`
 }
 
 /**
@@ -124,8 +128,6 @@ export function useSessionWatch(user: CurrentUser | undefined, error: ApiError |
       void returnToAdmin()
       return
     }
-    const to = signInHere(locales)
-    const ended = `${sessionEnded}=${hasCopies() ? 'kept' : 'true'}`
-    void signOut(`${to}${to.includes('?') ? '&' : '?'}${ended}`, { keepsCopies: true })
+    void signOut(signInHere(locales, hasCopies()), { keepsCopies: true })
   }, [over, isImpersonated, signOut, returnToAdmin, locales])
 }

@@ -1,7 +1,7 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { ApiError } from '#client/api/api-error.ts'
 import { shownMode } from '#client/shell/appearance/appearance.ts'
-import { askingOnce, endsSession } from '#client/shell/session/use-session-watch.ts'
+import { askingOnce, endsSession, signInHere } from '#client/shell/session/use-session-watch.ts'
 import { selectedOrganization } from '#shared/organization-selection.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { currentUserPath } from '#shared/session-paths.ts'
@@ -81,4 +81,11 @@ describe('the effective color mode', () => {
     expect(shownMode('light', true)).toBe('light')
     expect([shownMode('system', true), shownMode('system', false)]).toEqual(['dark', 'light'])
   })
+})
+
+test('the sign-in page after an ended session leads back to the anchor of the page, in its language', () => {
+  vi.stubGlobal('window', { location: { pathname: '/en/vacatures/12', search: '?of=list', hash: '#reply' } })
+  const path = signInHere(['nl', 'en'], true)
+  vi.unstubAllGlobals()
+  expect(path).toBe('/en/auth/login-1?return=%2Fen%2Fvacatures%2F12%3Fof%3Dlist&ended=kept#reply')
 })
