@@ -61,14 +61,14 @@ section .hours{margin-top:.5rem;color:var(--brand-muted)}
 
 /**
  * Loads the page again at a press, when the browser says that the connection is back, and when the site responds: a browser may think that it is online in a
- * network that leads nowhere. Says that something is kept only where a form left its copy (client/forms/drafts), and that somebody is still signed in
+ * network that leads nowhere. Says that something is kept only where a form or a message left its copy (client/shell/session/stored-user.ts), and that somebody is still signed in
  * only to who has just signed out (client/shell/session/use-sign-out.ts).
  */
 const script = `(function () {
   function reload() { location.reload() }
   function show(id) { document.getElementById(id).hidden = false }
   function isKept(storage) {
-    return Object.keys(storage).some(function (key) { return /^draft:(?!writer$)/.test(key) })
+    return Object.keys(storage).some(function (key) { return /^draft:(form|conversation):/.test(key) })
   }
   try {
     if (isKept(sessionStorage) || isKept(localStorage)) show('kept')

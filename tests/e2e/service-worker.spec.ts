@@ -76,6 +76,18 @@ test('nothing of who is signed in is kept, and the offline page does not know th
   await expect(account).toBeVisible()
 })
 
+test('a form that was only looked at is not said to be kept', async ({ page, context }) => {
+  await page.goto(at('public', '/een-op-een-hulp?view=ask'))
+  await untilReady(page)
+  // When it was opened, by which a program is told from a person.
+  const stored = () => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:')))
+  await expect.poll(stored).toEqual([expect.stringMatching(/^draft:started:/)])
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  await expect(kept(page)).toBeHidden()
+})
+
 test('who signs out without a connection reads that it has not happened yet, and is signed out when it is back', async ({
   page,
   context,
