@@ -1,5 +1,4 @@
 import { type ParsedError, parseErrors, wrongCenterText } from '#shared/json-api/errors.ts'
-import { type Factor, factorNames } from '#shared/resources/second-factor.ts'
 
 /**
  * A request that failed. `status` is the HTTP status, or 0 when there was no response (offline, aborted
@@ -39,14 +38,6 @@ export class ApiError extends Error {
   /** Why the value of this attribute was refused; undefined when it was not. */
   messageAt(field: string): string | undefined {
     return this.errors.find((error) => error.field === field && error.message !== '')?.message
-  }
-
-  /** What the account has for its second step, when that is asked; null when it is not. A backend need not say. */
-  get askedFactors(): readonly Factor[] | null {
-    const asked = this.errors.find(({ code }) => code === 'auth.factor_required')
-    if (!asked) return null
-    const named: unknown = asked.meta?.factors
-    return Array.isArray(named) ? factorNames.filter((name) => named.includes(name)) : []
   }
 
   hasCode(code: string): boolean {

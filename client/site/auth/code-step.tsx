@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { ApiError } from '#client/api/api-error.ts'
 import { requestCode, signInWithCode } from '#client/api/sign-in-codes.ts'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
@@ -16,6 +15,7 @@ import { safeReturnPath } from '#shared/paths.ts'
 import type { Factor } from '#shared/resources/second-factor.ts'
 import { TitledCard } from '../titled-card.tsx'
 import { leaveSignedIn } from './after-sign-in.ts'
+import { askedFactors } from './asked-factors.ts'
 import { useHeadingFocus, WithPassword } from './code-parts.tsx'
 import { LazyFactorStep } from './lazy-factor-step.tsx'
 import { ResendMail } from './resend-mail.tsx'
@@ -40,7 +40,7 @@ export function CodeStep() {
       try {
         await signInWithCode(code)
       } catch (error) {
-        const asked = (error as ApiError).askedFactors
+        const asked = askedFactors(error)
         if (!asked) throw error
         return setFactors(asked)
       }

@@ -32,6 +32,7 @@ import type { Factor } from '#shared/resources/second-factor.ts'
 import { sessionEnded, ssoResult } from '#shared/session-paths.ts'
 import { TitledCard } from '../titled-card.tsx'
 import { leaveSignedIn } from './after-sign-in.ts'
+import { askedFactors } from './asked-factors.ts'
 import { LazyFactorStep } from './lazy-factor-step.tsx'
 import { signInWay } from './sign-in-way.ts'
 import { WorkAccount, WorkAccountProblem } from './work-account.tsx'
@@ -88,7 +89,7 @@ function PasswordSignIn() {
       try {
         await signIn(values)
       } catch (error) {
-        const asked = (error as ApiError).askedFactors
+        const asked = askedFactors(error)
         if (asked) return setFactors(asked)
         if ((error as ApiError).wrongCenter === null) throw error
         return setWrongCenter(error as ApiError)

@@ -10,6 +10,7 @@ import { Text } from '#client/ui/text.tsx'
 import type { Factor } from '#shared/resources/second-factor.ts'
 import { TitledCard } from '../titled-card.tsx'
 import { leaveSignedIn } from './after-sign-in.ts'
+import { askedFactors } from './asked-factors.ts'
 import { LazyFactorStep } from './lazy-factor-step.tsx'
 import { pathOfWay } from './sign-in-way.ts'
 
@@ -29,7 +30,8 @@ export function SignInLink({ token, back }: { token: string; back: string | null
       await leaveSignedIn(back)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.askedFactors) setFactors(error.askedFactors)
+      const asked = askedFactors(error)
+      if (asked) setFactors(asked)
       else if (error.hasCode('auth.link_invalid')) setOver(true)
       else setFailure(error)
       setBusy(false)
