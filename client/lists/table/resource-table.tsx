@@ -14,7 +14,7 @@ import { type BulkAction, BulkActions } from './bulk-actions.tsx'
 import type { ListExport } from './export-dialog.tsx'
 import { type FilterTexts, ListFilterChips, ListFilters } from './list-filters.tsx'
 import { TableCards } from './table-cards.tsx'
-import type { TableColumn } from './table-column.ts'
+import { saysNothing, type TableColumn } from './table-column.ts'
 import { TableRows } from './table-rows.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useFirstRows } from './use-first-rows.ts'
@@ -70,7 +70,7 @@ export function ResourceTable<Kinds extends SearchKinds, Row extends { id: strin
   const selection = useRowSelection(rows, found, canSelect)
   const records = list.meta.pagination?.records ?? 0
   const isShown = (column: TableColumn<Row>) =>
-    settings.columns[column.id] ?? !(column.hidden || (!column.alwaysShown && isOneValue(column, rows)))
+    settings.columns[column.id] ?? !(column.hidden || saysNothing(column, rows))
   const shown = columns.filter((column, index) => index === 0 || isShown(column))
   const selectable = bulkActions.length > 0
   const drawn = useFirstRows(rows)
@@ -171,14 +171,6 @@ function Tabs<Tab extends string>({ tabs, search, href }: TabsProps<Tab>) {
       ))}
     </TabLinks>
   )
-}
-
-/** Whether a column says the same in every row, which is nothing of any of them. */
-function isOneValue<Row>({ csv }: TableColumn<Row>, rows: readonly Row[]): boolean {
-  const [first, ...others] = rows
-  if (!csv || first === undefined || others.length === 0) return false
-  const value = String(csv(first) ?? '')
-  return others.every((row) => String(csv(row) ?? '') === value)
 }
 
 const noRows: never[] = []

@@ -20,6 +20,15 @@ export type TableColumn<Row> = {
   hidden?: boolean
   /** On a phone its cells, which are no numbers, say nothing without the header. */
   needsTerm?: boolean
-  /** Its cells say more than its value: shown although all rows have the same one. */
-  alwaysShown?: boolean
+  /** Its cells say more than its value: shown although all rows have the same one, or such a one that is not empty. */
+  alwaysShown?: boolean | 'unless-empty'
+}
+
+/** Whether a column says the same in every row, which is nothing of any of them. */
+export function saysNothing<Row>({ csv, alwaysShown }: TableColumn<Row>, rows: readonly Row[]): boolean {
+  const [first, ...others] = rows
+  if (!csv || alwaysShown === true || first === undefined || others.length === 0) return false
+  const value = String(csv(first) ?? '')
+  if (alwaysShown === 'unless-empty' && value !== '') return false
+  return others.every((row) => String(csv(row) ?? '') === value)
 }

@@ -32,7 +32,7 @@ export function useOrganizationColumns(
   const progress: TableColumn<StaffOrganization> = {
     ...exported.progress,
     cell: (organization) => <QueueBadges organization={organization} />,
-    alwaysShown: true,
+    alwaysShown: 'unless-empty',
   }
   const reason: TableColumn<StaffOrganization> = {
     ...exported.reason,
