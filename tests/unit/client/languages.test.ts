@@ -144,7 +144,7 @@ describe('the languages of this project', () => {
         return Object.keys(own).some((one) => withoutForm(one) === withoutForm(key)) ? [] : [`${path}.${key}`]
       })
     const task =
-      'unanswered|overdue|takenOver|expir|pending|changed|unverified|hours|pupils|reports|contactMessages|full|paused|lateOrganizations|failedMails'
+      'unanswered|overdue|takenOver|expir|pending|changed|unverified|hours|pupils|reports|contactMessages|full|paused|lateOrganizations|failedMails|helpRequests'
     const forStaff = new RegExp(
       `^(?:account\\.(?:support\\.(?:staff|widget)|reports|contactMessages|dashboard\\.(?:(?:task|action)\\.(?:${task})|newVacancy|waiting|firstSteps))|calendar\\.overview|(?:matches|meetings|stages)\\.staff|meetings\\.form|opening-hours\\.editor)`,
     )
