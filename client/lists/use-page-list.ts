@@ -2,6 +2,7 @@ import { type DeclaredListState, useDeclaredList } from '#client/api/use-declare
 import type { Shape } from '#shared/json-api/shape.ts'
 import type { List } from '#shared/lists/define-list.ts'
 import type { SearchKinds, SearchOfKinds } from '#shared/lists/search-kinds.ts'
+import { useKeepList } from './use-keep-list.ts'
 import { useListSearch } from './use-list-search.ts'
 
 /** A declared list with the search of the page's URL and its rows. */
@@ -18,6 +19,7 @@ export function usePageList<Kinds extends SearchKinds, Row>(
   options?: Parameters<typeof useDeclaredList>[3],
 ): PageList<Kinds, Row> {
   const search = useListSearch(declared)
+  useKeepList(declared.href(search))
   const state = useDeclaredList(declared, shape, search, options)
   return { ...state, declared, shape, search }
 }

@@ -126,6 +126,18 @@ test('a list of rejected vacancies has the reasons, although all are in one stat
   expect(reasons).not.toContain(false)
 })
 
+test('a vacancy leads back to the list with the filters and page that it was opened from, also after a reload', async ({
+  page,
+}) => {
+  const list = '/vacancies?status=published&page=2'
+  await signIn(page, tenant, `centrum@${tenant}.example`, list)
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('navigation', { name: 'Vacatures' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('navigation', { name: 'Vacatures' }).getByRole('link', { name: 'Vacatures' }).click()
+  await expect(page).toHaveURL(at(tenant, list))
+})
+
 test('where a vacancy is takes the address of its organization in one press', async ({ page }) => {
   const own = await startSession(page, 'public', 'organisatie@public.example')
   // Not the newest one, which the journey above is writing.

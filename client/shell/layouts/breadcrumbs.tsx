@@ -1,6 +1,9 @@
 'use no memo'
 
 import { Breadcrumb, BreadcrumbLink } from '#client/ui/breadcrumb.tsx'
+import type { QueryInput } from '#shared/paths.ts'
+import type { RouteId } from '#shared/routes.ts'
+import { useLastListUrl } from '../navigation/last-list.ts'
 import { Link } from '../navigation/site-link.tsx'
 
 type Props = {
@@ -24,3 +27,14 @@ export function Breadcrumbs({ list, to, here, lang }: Props) {
     </Breadcrumb>
   )
 }
+
+type ListProps = Omit<Props, 'to'> & {
+  to: RouteId
+  /** The part of the list that the page belongs to. */
+  part?: QueryInput
+}
+
+/** From a page of staff back to the list that it belongs to, as this tab last showed it. */
+export const ListBreadcrumbs = ({ to, part, ...rest }: ListProps) => (
+  <Breadcrumbs {...rest} to={useLastListUrl(to, part)} />
+)

@@ -6,9 +6,10 @@ import { publishActivity } from '#client/api/activities.ts'
 import { readNewest } from '#client/api/use-document.ts'
 import { Form } from '#client/forms/form.tsx'
 import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
+import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { useLastListUrl } from '#client/shell/navigation/last-list.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
-import { Breadcrumb, BreadcrumbLink } from '#client/ui/breadcrumb.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
@@ -30,8 +31,6 @@ import {
 } from './activity-values.ts'
 import { type StoredActivity, storeActivity } from './store-activity.ts'
 
-const overview = pathTo('calendarOverview')
-
 /** Lists of activities and of their dates. */
 const isList = (key: unknown) => typeof key === 'string' && /^\/api\/v1\/activit(ies|y_occurrences)\?/.test(key)
 
@@ -39,6 +38,7 @@ const isList = (key: unknown) => typeof key === 'string' && /^\/api\/v1\/activit
 export function ActivityForm({ activity }: { activity: Activity | null }) {
   const { t } = useTranslation('calendar')
   const navigate = useNavigate()
+  const overview = useLastListUrl('calendarOverview')
   const { mutate } = useSWRConfig()
   const { user } = useSession()
   const { initialId } = useOrganizationChoice('activity.write')
@@ -83,7 +83,8 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
         tone: 'success',
       })
       await mutate(isList)
-      navigate(overview)
+      // A new one may not be in the list that was filtered.
+      navigate(activity ? overview : pathTo('calendarOverview'))
       return undefined
     },
   })
@@ -92,12 +93,11 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
     <Stack gap="6">
       <PageHeader
         breadcrumb={
-          <Breadcrumb label={t('overview.title')}>
-            <BreadcrumbLink as={Link} to={overview}>
-              {t('overview.title')}
-            </BreadcrumbLink>
-            <BreadcrumbLink>{activity?.title ?? t('overview.new')}</BreadcrumbLink>
-          </Breadcrumb>
+          <ListBreadcrumbs
+            list={t('overview.title')}
+            to="calendarOverview"
+            here={activity?.title ?? t('overview.new')}
+          />
         }
         title={activity ? t('overview.editTitle', { title: activity.title }) : t('overview.new')}
         description={

@@ -10,6 +10,7 @@ import { ListFilterChips, ListFilters } from '#client/lists/table/list-filters.t
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { SavedViews } from '#client/lists/table/saved-views.tsx'
 import { useTableSettings } from '#client/lists/table/use-table-settings.ts'
+import { useKeepList } from '#client/lists/use-keep-list.ts'
 import { useListSearch } from '#client/lists/use-list-search.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
@@ -52,6 +53,7 @@ export function ApplicationListPage() {
   const { t } = useTranslation('staff')
   const nameOfVolunteer = useVolunteerName()
   const search = useListSearch(staffApplications)
+  useKeepList(staffApplications.href(search))
   useEffect(forgetOrders, [])
   const isBoard = search.view === 'board'
   const state = useDeclaredList(staffApplications, applicationShape, isBoard ? null : search)

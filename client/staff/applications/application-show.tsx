@@ -16,7 +16,7 @@ import { formatDateTime } from '#client/i18n/format.ts'
 import { useListSearch } from '#client/lists/use-list-search.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
@@ -66,6 +66,8 @@ function ApplicationShow({ application, onChanged }: { application: Application;
   const has = useHas()
   const search = useListSearch(staffApplications)
   const order = useApplicationOrder(search)
+  // An application has no page: the list is shown at the page that one came from.
+  const { page: _, ...inList } = search
   // Not before: a list of unread ones would be without it.
   useMarkRead(application, order !== undefined)
   // The center's staff may handle the application, but do not read what its two sides write.
@@ -81,7 +83,7 @@ function ApplicationShow({ application, onChanged }: { application: Application;
       <Container>
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Breadcrumbs list={t('application.back')} to={staffApplications.href(search)} here={name} />}
+            breadcrumb={<ListBreadcrumbs list={t('application.back')} to="applications" part={inList} here={name} />}
             title={title}
             actions={
               <>

@@ -9,7 +9,7 @@ import { RecordHistory } from '#client/records/audit/record-history.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -18,7 +18,7 @@ import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type ContentItem, contentItemPath, staffContent } from '#shared/resources/content-item.ts'
+import { type ContentItem, contentItemPath } from '#shared/resources/content-item.ts'
 import { ContentEditor } from './content-editor.tsx'
 import { ContentPreview } from './content-preview.tsx'
 import { ContentState } from './content-state.tsx'
@@ -103,9 +103,10 @@ function EditedContent({ id }: { id: string }) {
       <PageHead title={name} noIndex />
       <Container width="wide">
         <Stack gap="2">
-          <Breadcrumbs
+          <ListBreadcrumbs
             list={t(`kind.${item.kind}`)}
-            to={staffContent.href({ kind: item.kind === 'page' ? undefined : item.kind })}
+            to="content"
+            part={{ kind: item.kind === 'page' ? undefined : item.kind }}
             here={name}
           />
           <VisuallyHidden as="h1">{name}</VisuallyHidden>

@@ -6,6 +6,7 @@ import { useCurrentCenter } from '#client/api/center.ts'
 import { cancelContentPlan, deleteContent, publishContent, unpublishContent } from '#client/api/content.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { lastListUrl } from '#client/shell/navigation/last-list.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -14,7 +15,6 @@ import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { contentLivePath } from '#shared/list-columns/content.ts'
-import { pathTo } from '#shared/paths.ts'
 import type { ContentItem } from '#shared/resources/content-item.ts'
 import { ContentStatusBadge } from '../content/content-status-badge.tsx'
 import { storeLastChange } from './open-editors.ts'
@@ -44,7 +44,7 @@ export function ContentState({ item, onChanged }: Props) {
     await Promise.all([onChanged(), reloadCenter()])
   }
   const remove = async () => {
-    if (await run(() => deleteContent(id), t('edit.deleted'))) void navigate(pathTo('content'))
+    if (await run(() => deleteContent(id), t('edit.deleted'))) void navigate(lastListUrl('content'))
   }
   /** What is planned is the stored text. */
   const plan = async () => {

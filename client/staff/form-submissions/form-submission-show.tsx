@@ -8,13 +8,13 @@ import { formatDateTime } from '#client/i18n/format.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { lastListUrl } from '#client/shell/navigation/last-list.ts'
 import { useAction } from '#client/shell/use-action.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { textIn } from '#shared/form-schema.ts'
-import { pathTo } from '#shared/paths.ts'
 import type { FormSubmission } from '#shared/resources/form.ts'
 import { formSubmissionPath } from '#shared/resources/staff-form-submissions.ts'
 import { FormAnswers } from './form-answers.tsx'
@@ -45,7 +45,7 @@ function LoadedSubmission({ submission }: { submission: FormSubmission }) {
       <Container width="wide">
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Breadcrumbs list={t('submissions.list.title')} to={pathTo('formSubmissions')} here={title} />}
+            breadcrumb={<ListBreadcrumbs list={t('submissions.list.title')} to="formSubmissions" here={title} />}
             title={title}
             description={
               name ? t('submissions.show.receivedOf', { date, name }) : t('submissions.show.received', { date })
@@ -66,7 +66,7 @@ function DeleteButton({ id }: { id: string }) {
   const remove = async (close: () => void) => {
     if (!(await run(() => deleteFormSubmission(id), t('submissions.show.deleted')))) return
     close()
-    await navigate(pathTo('formSubmissions'), { replace: true })
+    await navigate(lastListUrl('formSubmissions'), { replace: true })
   }
   return (
     <ConfirmButton

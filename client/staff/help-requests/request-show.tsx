@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useHelpersFor, useModeratedRequest } from '#client/api/help-requests.ts'
 import { formatDate } from '#client/i18n/format.ts'
-import { areaOf, helpPath } from '#client/records/help-requests/help-paths.ts'
+import { areaOf } from '#client/records/help-requests/help-paths.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
@@ -45,7 +45,14 @@ function Show({ request, helpers, onChanged }: ShowProps) {
       <Container>
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Breadcrumbs list={t('detail.back')} to={helpPath({ view: 'moderation' })} here={name} />}
+            breadcrumb={
+              <ListBreadcrumbs
+                list={t('detail.back')}
+                to="oneOnOneHelp"
+                part={{ view: 'moderation', list: undefined }}
+                here={name}
+              />
+            }
             title={title}
             actions={<RequestBadge status={request.status} />}
           />

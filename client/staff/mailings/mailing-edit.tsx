@@ -6,8 +6,9 @@ import { deleteMailing, useMailing } from '#client/api/mailings.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { lastListUrl } from '#client/shell/navigation/last-list.ts'
 import { Redirect } from '#client/shell/navigation/redirect.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
@@ -43,7 +44,7 @@ function Draft({ mailing, onStored }: { mailing: Mailing; onStored: () => Promis
     run(async () => {
       await deleteMailing(id)
       close()
-      await navigate(pathTo('mailings'))
+      await navigate(lastListUrl('mailings'))
     }, t('edit.deleted'))
   return (
     <Section space="sm">
@@ -51,7 +52,7 @@ function Draft({ mailing, onStored }: { mailing: Mailing; onStored: () => Promis
       <Container width="wide">
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('mailings')} here={t('edit.title')} />}
+            breadcrumb={<ListBreadcrumbs list={t('list.title')} to="mailings" here={t('edit.title')} />}
             title={t('edit.title')}
             description={t('edit.intro')}
             actions={

@@ -9,7 +9,7 @@ import { formatDateTime } from '#client/i18n/format.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -52,7 +52,7 @@ function LoadedMailing({ mailing, onChanged }: { mailing: Mailing; onChanged: ()
       <Container width="wide">
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('mailings')} here={title} />}
+            breadcrumb={<ListBreadcrumbs list={t('list.title')} to="mailings" here={title} />}
             title={title}
             description={description}
             actions={

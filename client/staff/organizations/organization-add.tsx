@@ -3,13 +3,12 @@ import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
-import { pathTo } from '#shared/paths.ts'
 import { draftOfFormPath } from '#shared/resources/form-draft.ts'
 import { addPagePath, importPagePath } from '../imports/import-addresses.ts'
 import { useImportPage } from '../imports/use-import-page.ts'
@@ -36,7 +35,7 @@ export function OrganizationAddPage() {
       <Container width={isImport ? 'content' : 'text'}>
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('organizations')} here={title} />}
+            breadcrumb={<ListBreadcrumbs list={t('list.title')} to="organizations" here={title} />}
             title={title}
             description={isImport ? ti('intro.organizations') : t('add.intro')}
             actions={

@@ -6,7 +6,8 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useApprovalQueue } from '#client/api/organization-reviews.ts'
 import { formatShortDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
-import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { useLastListUrl } from '#client/shell/navigation/last-list.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -44,7 +45,7 @@ export function OrganizationApprovePage() {
       <Container width="wide">
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('organizations')} here={t('queue.title')} />}
+            breadcrumb={<ListBreadcrumbs list={t('list.title')} to="organizations" here={t('queue.title')} />}
             title={t('queue.title')}
             count={queue && meta.pagination?.records}
           />
@@ -145,7 +146,7 @@ function QueueEmpty() {
       title={t('list.emptyTitle.pending')}
       description={t('list.emptyText.pending')}
       action={
-        <Button as={Link} to={pathTo('organizations')} variant="outline">
+        <Button as={Link} to={useLastListUrl('organizations')} variant="outline">
           {t('queue.toList')}
         </Button>
       }

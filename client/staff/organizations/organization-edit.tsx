@@ -8,7 +8,7 @@ import { useOrganization } from '#client/api/organizations.ts'
 import { RecordHistory } from '#client/records/audit/record-history.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -77,7 +77,7 @@ export function OrganizationEditPage() {
           <PageHeader
             breadcrumb={
               isListed ? (
-                <Breadcrumbs list={t('list.title')} to={pathTo('organizations')} here={organization.name} />
+                <ListBreadcrumbs list={t('list.title')} to="organizations" here={organization.name} />
               ) : undefined
             }
             title={organization.name}

@@ -11,8 +11,9 @@ import { useOrganization } from '#client/api/organizations.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { useLastListUrl } from '#client/shell/navigation/last-list.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -81,7 +82,7 @@ export function OrganizationMovePage() {
       <Container width="text">
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Breadcrumbs list={t('list')} to={pathTo('organizations')} here={t('title', { name })} />}
+            breadcrumb={<ListBreadcrumbs list={t('list')} to="organizations" here={t('title', { name })} />}
             title={t('title', { name })}
             description={moved || isCenter ? undefined : t('intro')}
           />
@@ -140,7 +141,7 @@ function Moved({ id, name, target }: { id: string; name: string; target: Volunte
           <Button as="a" href={there} variant="outline">
             {t('see', { center: target.name })}
           </Button>
-          <Button as={Link} to={pathTo('organizations')} variant="ghost">
+          <Button as={Link} to={useLastListUrl('organizations')} variant="ghost">
             {t('back')}
           </Button>
         </Inline>

@@ -8,7 +8,7 @@ import { useCenterOrigins, usePlatformCenter } from '#client/api/platform-center
 import { formatDate } from '#client/i18n/format.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -21,7 +21,6 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
-import { pathTo } from '#shared/paths.ts'
 import {
   type PlatformCenter,
   platformCenterPath,
@@ -61,7 +60,7 @@ function LoadedCenter({ center }: { center: PlatformCenter }) {
       <Container width="wide">
         <Stack gap="8">
           <PageHeader
-            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('platform')} here={name} />}
+            breadcrumb={<ListBreadcrumbs list={t('list.title')} to="platform" here={name} />}
             title={name}
             description={t('record.where', { region, tenant })}
             actions={

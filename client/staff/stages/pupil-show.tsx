@@ -10,14 +10,13 @@ import { placementsOf } from '#client/records/stages/placements.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { pathTo } from '#shared/paths.ts'
 import { certificatesOfPupilPath } from '#shared/resources/certificate.ts'
 import { hoursOfPupilPath } from '#shared/resources/hour-entry.ts'
 import { type Pupil, shownPupilPath } from '#shared/resources/pupil.ts'
@@ -52,7 +51,7 @@ function LoadedPupil({ pupil }: { pupil: Pupil }) {
         <Stack gap="6">
           <PageHeader
             breadcrumb={
-              <Breadcrumbs list={t('staff.pupilsTab')} to={pathTo('stages', {}, { tab: 'pupils' })} here={name} />
+              <ListBreadcrumbs list={t('staff.pupilsTab')} to="stages" part={{ tab: 'pupils' }} here={name} />
             }
             title={name}
             description={[className, school?.name].filter(Boolean).join(', ')}

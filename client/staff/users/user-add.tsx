@@ -3,14 +3,13 @@ import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
-import { pathTo } from '#shared/paths.ts'
 import { addPagePath, importPagePath } from '../imports/import-addresses.ts'
 import { useImportPage } from '../imports/use-import-page.ts'
 import { InvitationForm } from './invitation-form.tsx'
@@ -35,7 +34,7 @@ export function UserAddPage() {
       <Container width={isImport ? 'content' : 'text'}>
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('users')} here={title} />}
+            breadcrumb={<ListBreadcrumbs list={t('list.title')} to="users" here={title} />}
             title={title}
             description={isImport ? ti('intro.users') : t('add.intro')}
             actions={

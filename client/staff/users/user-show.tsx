@@ -9,8 +9,9 @@ import { formatDate, formatDateTime } from '#client/i18n/format.ts'
 import { RecordHistory } from '#client/records/audit/record-history.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { lastListUrl } from '#client/shell/navigation/last-list.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -55,7 +56,7 @@ function UserShow({ user, reader, onChanged }: Props) {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
   const { run, running, dialog } = useUserSteps(async (step) => {
-    await (step === 'delete' ? navigate(pathTo('users')) : onChanged())
+    await (step === 'delete' ? navigate(lastListUrl('users')) : onChanged())
   })
   const name = fullName(user)
   const has = useHas()
@@ -66,7 +67,7 @@ function UserShow({ user, reader, onChanged }: Props) {
       <Container>
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('users')} here={name} />}
+            breadcrumb={<ListBreadcrumbs list={t('list.title')} to="users" here={name} />}
             title={name}
             actions={
               <>

@@ -3,7 +3,7 @@ import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -11,7 +11,6 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
-import { pathTo } from '#shared/paths.ts'
 import { addPagePath, importPagePath } from '../imports/import-addresses.ts'
 import { useImportPage } from '../imports/use-import-page.ts'
 import { useOrganizationChoice } from '../organizations/use-organization-choice.ts'
@@ -38,7 +37,7 @@ export function VacancyAddPage() {
       <Container>
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('vacancies')} here={title} />}
+            breadcrumb={<ListBreadcrumbs list={t('list.title')} to="vacancies" here={title} />}
             title={title}
             description={isImport ? ti('intro.vacancies') : undefined}
             actions={

@@ -7,7 +7,8 @@ import { useLocation } from 'react-router'
 import { updateVacancies, useChosenVacancies } from '#client/api/staff-vacancies.ts'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
-import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { useLastListUrl } from '#client/shell/navigation/last-list.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -20,7 +21,6 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
-import { pathTo } from '#shared/paths.ts'
 import type { StaffVacancy } from '#shared/resources/staff-vacancies.ts'
 import type { VacancyBulkUpdate } from '#shared/resources/vacancy-schema.ts'
 import { type BulkChange, BulkChangeForm } from './bulk-change-form.tsx'
@@ -46,6 +46,7 @@ export const page: Page = {
 /** One change to many vacancies: choose it, see what it will do, and then what it did, each row by itself. */
 export function VacancyBulkEditPage() {
   const { t } = useTranslation('vacancies')
+  const toList = useLastListUrl('vacancies')
   const ids = useChosenIds()
   const { data: vacancies, error, mutate: reload } = useChosenVacancies(ids ?? [])
   return (
@@ -53,7 +54,7 @@ export function VacancyBulkEditPage() {
       <Container>
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('vacancies')} here={t('bulk.title')} />}
+            breadcrumb={<ListBreadcrumbs list={t('list.title')} to="vacancies" here={t('bulk.title')} />}
             title={t('bulk.title')}
             count={vacancies?.length}
           />
@@ -64,7 +65,7 @@ export function VacancyBulkEditPage() {
               title={t('bulk.emptyTitle')}
               description={t('bulk.emptyText')}
               action={
-                <Button as={Link} to={pathTo('vacancies')}>
+                <Button as={Link} to={toList}>
                   {t('form.toList')}
                 </Button>
               }
@@ -84,6 +85,7 @@ type Plan = { change: Change; filledIn: BulkChange; key: string; results: BulkRe
 export function BulkEdit({ vacancies, onDone }: { vacancies: StaffVacancy[]; onDone: () => void }) {
   const { t: tt } = useTranslation('tables')
   const { t } = useTranslation('vacancies')
+  const toList = useLastListUrl('vacancies')
   const [plan, setPlan] = useState<Plan | null>(null)
   /** Of the plan that one came back from. */
   const [last, setLast] = useState<BulkChange | null>(null)
@@ -112,7 +114,7 @@ export function BulkEdit({ vacancies, onDone }: { vacancies: StaffVacancy[]; onD
         </Alert>
         <BulkChangeTable label={t('bulk.resultLabel')} vacancies={vacancies} results={done} />
         <div>
-          <Button as={Link} to={pathTo('vacancies')}>
+          <Button as={Link} to={toList}>
             {t('form.toList')}
           </Button>
         </div>

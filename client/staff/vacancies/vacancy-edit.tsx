@@ -8,14 +8,13 @@ import { RecordHistory } from '#client/records/audit/record-history.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
-import { pathTo } from '#shared/paths.ts'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { vacancyPermission } from '#shared/resources/vacancy-actions.ts'
 import { SuitedVolunteers } from '../pool/suited-volunteers.tsx'
@@ -50,7 +49,7 @@ export function VacancyEditPage() {
       <Container>
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('vacancies')} here={vacancy.title} />}
+            breadcrumb={<ListBreadcrumbs list={t('list.title')} to="vacancies" here={vacancy.title} />}
             title={vacancy.title}
             actions={<VacancyStatusBadge status={vacancy.status} />}
           />

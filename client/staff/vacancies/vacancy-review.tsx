@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
 import { scheduleKey } from '#client/records/vacancies/schedule-key.ts'
+import { useLastListUrl } from '#client/shell/navigation/last-list.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -12,7 +13,6 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
-import { pathTo } from '#shared/paths.ts'
 import { skills } from '#shared/resources/taxonomies.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import { hasEnded, vacancyPermission, vacancySteps } from '#shared/resources/vacancy-actions.ts'
@@ -178,7 +178,7 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
             {t(`step.${action}`)}
           </Button>
         ))}
-        <Button as={Link} to={pathTo('vacancies')} variant="ghost">
+        <Button as={Link} to={useLastListUrl('vacancies')} variant="ghost">
           {t('form.toList')}
         </Button>
       </Inline>
