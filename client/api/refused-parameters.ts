@@ -59,12 +59,24 @@ async function readWhole(base: string, parameters: URLSearchParams): Promise<Doc
   }
 }
 
+/** For a backend that knows only one of the two ends of a vacancy. */
+async function readOlder(path: string): Promise<Document> {
+  try {
+    return (await apiRequest(path)) as Document
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return readUnderstood(path, error)
+    throw error
+  }
+}
+
 /** Throws the error when there is no other way to ask, or none that helps. */
 export async function readUnderstood(path: string, error: ApiError): Promise<Document> {
   const [base = '', query = ''] = path.split('?')
   const parameters = new URLSearchParams(query)
   const others = [...parameters.keys()].filter((key) => !understood.includes(key))
   if (isAboutValue(error) || others.length === 0) throw error
+  const older = path.replaceAll('closes_on', 'expires_on')
+  if (older !== path) return readOlder(older)
   const filters = [...parameters].filter(([key]) => key.startsWith('filter[') && !understood.includes(key))
   const tests = filters.map(([key, value]) => testOf(key, value))
   // Records that do not fit would be shown as if they did.

@@ -7250,6 +7250,7 @@ export type Messages = {
       allStatuses: string
       statusCount: '{{count}} {{status}}'
       expiresSoon: string
+      lastDay: string
       columnActions: string
       applicationsOf_one: '{{count}} {{title}}'
       applicationsOf_other: '{{count}} {{title}}'

@@ -1,5 +1,6 @@
 import { dutchDay } from '#shared/dutch-days.ts'
 import type { StaffVacancy } from '#shared/resources/staff-vacancies.ts'
+import { closingDay } from '#shared/resources/vacancy.ts'
 import { exportedColumns, type ListText } from './column.ts'
 
 export const vacancyColumns = (t: ListText) =>
@@ -9,7 +10,7 @@ export const vacancyColumns = (t: ListText) =>
     status: ({ status }) => t(`status.${status}`),
     applications: ({ applicationCount }) => applicationCount ?? 0,
     // ISO dates, which a spreadsheet sorts.
-    expires: ({ expiresOn }) => expiresOn ?? '',
+    expires: (vacancy) => closingDay(vacancy) ?? '',
     created: ({ createdAt }) => dutchDay(createdAt),
     positions: ({ positions }) => positions,
     views: ({ views }) => views,

@@ -36,7 +36,7 @@ export const staffVacancies = defineList<Vacancy>()({
   search: {
     q: text,
     status: oneOf(vacancyStatuses),
-    /** Only those that expire within two weeks, of the day on which the list is read. */
+    /** Only those that close within two weeks (domain.md DOM-26), of the day on which the list is read. */
     expires: flagOrDay,
     /** Only published ones whose positions are all taken. */
     full: flag,
@@ -44,14 +44,14 @@ export const staffVacancies = defineList<Vacancy>()({
     changed: flag,
     /** Only published ones that nobody changed for half a year. */
     unchanged: flag,
-    sort: sortedBy('-created_at', 'title', 'status', 'expires_on'),
+    sort: sortedBy('-created_at', 'title', 'status', 'closes_on'),
     page,
   },
   filter: ({ q, status, expires, full, changed, unchanged }) => ({
     scope_eq: 'own',
     q,
     status_eq: status,
-    expires_on_lteq: expires && addDays(dutchDay(new Date()), soonDays),
+    closes_on_lteq: expires && addDays(dutchDay(new Date()), soonDays),
     full_eq: full,
     changed_eq: changed,
     unchanged_eq: unchanged,
@@ -70,7 +70,7 @@ export type StaffVacancy = RowOf<typeof staffVacancies>
 export const expiringSoon = {
   expires: true,
   status: 'published',
-  sort: 'expires_on',
+  sort: 'closes_on',
 } as const satisfies SearchOf<typeof staffVacancies>
 
 /** Vacancies that one works with, by words of the title and of the organization's name, which distinguishes those of one title. */

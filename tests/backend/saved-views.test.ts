@@ -19,7 +19,7 @@ const adminOf = (centerId: number, organizationId: number) =>
 const view = {
   list: 'vacancies',
   name: 'Loopt af',
-  query: 'sort=expires_on&status=published',
+  query: 'sort=closes_on&status=published',
   settings: { columns: { positions: true }, density: 'dense' },
   shared: false,
 }

@@ -401,3 +401,17 @@ it('are chosen by their title and organization, where staff pick one', async () 
     expect(included?.map(({ attributes }) => attributes?.name)).toEqual(['Vogelwacht Loenen'])
   }
 })
+
+it('the staff find what closes soon by the first of its two ends, the first first', async () => {
+  const { id: organizationId } = await insertOrganization(backend.db, { ...at() })
+  const of = (more: Partial<NewVacancy>) => insertVacancy(backend.db, { ...at(), ...more, organizationId })
+  const last = await of({ endsOn: '2026-03-20', expiresOn: null })
+  const first = await of({ endsOn: '2026-03-15', expiresOn: '2026-12-31' })
+  const between = await of({ endsOn: null, expiresOn: '2026-03-16' })
+  await of({ endsOn: null, expiresOn: null })
+  await of({ endsOn: '2026-09-20', expiresOn: '2026-10-01' })
+  const path = `/api/v1/vacancies?filter[scope_eq]=own&filter[closes_on_lteq]=2026-03-24&filter[organization_id_eq]=${organizationId}`
+  const staff = await signIn(backend.app, sampleLogins('demo').center)
+  const found = await staff.call('GET', `${path}&sort=closes_on`)
+  expect(found.json<Document<Resource[]>>().data.map(({ id }) => Number(id))).toEqual([first.id, between.id, last.id])
+})

@@ -31,7 +31,7 @@ const onDay = (path: string, day: string) => path.replace(/\d{4}-\d\d-\d\d/, day
 
 const lists: Record<string, string> = {
   vacancies: staffVacancies.apiPath({}),
-  ...inEachOrder('vacancies', ['title', '-status', 'status', 'expires_on', '-expires_on'] as const, (sort) =>
+  ...inEachOrder('vacancies', ['title', '-status', 'status', 'closes_on', '-closes_on'] as const, (sort) =>
     staffVacancies.apiPath({ sort }),
   ),
   'vacancies, one status': staffVacancies.apiPath({ status: 'published' }),

@@ -11,6 +11,7 @@ import type { RawQuery } from '#backend/json-api/documents.ts'
 import { findRecord } from '#backend/json-api/find-record.ts'
 import {
   computed,
+  date,
   enumField,
   foreignKey,
   listField,
@@ -64,6 +65,8 @@ export const vacancyResource: Resource = {
   }),
   filterFields: {
     id: foreignKey(vacancies.id),
+    /** The first of `ends_on` and `expires_on` (domain.md DOM-26). */
+    closesOn: date(vacancies.closesOn).field,
     organizationId: foreignKey(vacancies.organizationId),
     ages: listField(openToAges(), vacancyAges, true).field,
     mas: enumField(sql`case when ${vacancies.masHours} > 0 then 'true' else 'false' end`, ['true', 'false'], true)

@@ -10,6 +10,7 @@ import { Text } from '#client/ui/text.tsx'
 import { vacancyColumns } from '#shared/list-columns/vacancies.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { StaffVacancy } from '#shared/resources/staff-vacancies.ts'
+import { closingDay } from '#shared/resources/vacancy.ts'
 import { changesOf, useAttributeName } from './use-attribute-name.ts'
 import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
 
@@ -51,8 +52,8 @@ export function useVacancyColumns(actions: (vacancy: StaffVacancy) => ReactNode)
     },
     {
       ...exported.expires,
-      cell: ({ expiresOn }) => (expiresOn ? formatShortDate(locale, expiresOn) : '–'),
-      sortKey: 'expires_on',
+      cell: (vacancy) => <Closing vacancy={vacancy} />,
+      sortKey: 'closes_on',
       nowrap: true,
     },
     {
@@ -76,6 +77,24 @@ export function useVacancyColumns(actions: (vacancy: StaffVacancy) => ReactNode)
     },
     { id: 'actions', header: t('list.columnActions'), cell: actions, nowrap: true },
   ]
+}
+
+/** Its last day on the site; extending does not move that where it is the last day of the work. */
+function Closing({ vacancy }: { vacancy: StaffVacancy }) {
+  const { t } = useTranslation('vacancies')
+  const { locale } = useBoot()
+  const day = closingDay(vacancy)
+  if (day === null) return '–'
+  return (
+    <>
+      {formatShortDate(locale, day)}
+      {day === vacancy.endsOn ? (
+        <Text size="sm" tone="muted">
+          {t('list.lastDay')}
+        </Text>
+      ) : null}
+    </>
+  )
 }
 
 /** Which parts its organization changed; its page shows how. */

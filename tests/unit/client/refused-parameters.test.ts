@@ -64,6 +64,13 @@ describe('a list whose parameters the backend refuses', () => {
     expect(await idsOf(query)).toEqual(ids)
   })
 
+  it('is asked for by the end date of vacancies where their closing day is not known', async () => {
+    refusal = { errors: [notAllowed] }
+    const path = '/api/v1/organizations?filter[closes_on_lteq]=2026-03-24&sort=closes_on'
+    await expect(fetchDocument(base + path)).rejects.toMatchObject({ status: 400 })
+    expect(asked).toEqual([path, path.replaceAll('closes_on', 'expires_on')])
+  })
+
   it('is asked for without pages where there are none', async () => {
     refusal = { errors: [notAllowed] }
     hasPages = false
