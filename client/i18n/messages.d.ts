@@ -7269,6 +7269,7 @@ export type Messages = {
       full: string
       changed: string
       unchanged: string
+      approved: string
       changedParts: '{{parts}}'
     }
     part: {

@@ -44,10 +44,12 @@ export const staffVacancies = defineList<Vacancy>()({
     changed: flag,
     /** Only published ones that nobody changed for half a year. */
     unchanged: flag,
+    /** Only those of approved organizations: nothing of another comes on the site. */
+    approved: flag,
     sort: sortedBy('-created_at', 'title', 'status', 'closes_on'),
     page,
   },
-  filter: ({ q, status, expires, full, changed, unchanged }) => ({
+  filter: ({ q, status, expires, full, changed, unchanged, approved }) => ({
     scope_eq: 'own',
     q,
     status_eq: status,
@@ -55,6 +57,7 @@ export const staffVacancies = defineList<Vacancy>()({
     full_eq: full,
     changed_eq: changed,
     unchanged_eq: unchanged,
+    organization_status_eq: approved && 'approved',
   }),
   include: { organization: 'organizations', address: 'addresses' },
   facets: ['status'],
@@ -72,6 +75,15 @@ export const expiringSoon = {
   status: 'published',
   sort: 'closes_on',
 } as const satisfies SearchOf<typeof staffVacancies>
+
+/** What waits for the staff; what belongs to an organization that is not approved cannot be dealt with (domain.md DOM-4). */
+export const vacancyTasks = {
+  expiring: { ...expiringSoon, approved: true },
+  expired: { status: 'expired', approved: true },
+  full: { full: true, approved: true },
+  paused: { status: 'paused', approved: true },
+  pending: { status: 'pending', approved: true },
+} as const satisfies Record<string, SearchOf<typeof staffVacancies>>
 
 /** Vacancies that one works with, by words of the title and of the organization's name, which distinguishes those of one title. */
 export const vacancyChoicesPath = (q: string) =>

@@ -415,3 +415,16 @@ it('the staff find what closes soon by the first of its two ends, the first firs
   const found = await staff.call('GET', `${path}&sort=closes_on`)
   expect(found.json<Document<Resource[]>>().data.map(({ id }) => Number(id))).toEqual([first.id, between.id, last.id])
 })
+
+it('the staff find the vacancies of approved organizations apart from the others', async () => {
+  const archived = await insertOrganization(backend.db, { ...at(), status: 'archived' })
+  const approved = await insertOrganization(backend.db, { ...at() })
+  const of = (organizationId: number) => insertVacancy(backend.db, { ...at(), organizationId, status: 'paused' })
+  const [off, on] = [await of(archived.id), await of(approved.id)].map(({ id }) => String(id))
+  const staff = await signIn(backend.app, sampleLogins('demo').center)
+  const path = `/api/v1/vacancies?filter[scope_eq]=own&filter[id_in]=${off},${on}&filter[organization_status_eq]=`
+  const found = async (status: string) => (await staff.call('GET', path + status)).json<Document<Resource[]>>()
+  expect((await found('approved')).data.map(({ id }) => id)).toEqual([on])
+  expect((await found('archived')).data.map(({ id }) => id)).toEqual([off])
+  expect((await staff.call('GET', `${path}nothing`)).statusCode).toBe(400)
+})

@@ -25,6 +25,7 @@ import { everyPart, hasPart } from '#backend/search/name-filter.ts'
 import { textFilter } from '#backend/search/text-filter.ts'
 import { staleKinds } from '#shared/resources/analytics-values.ts'
 import { openApplicationStatuses } from '#shared/resources/application.ts'
+import { organizationStatuses } from '#shared/resources/organization-values.ts'
 import { type VacancyStatus, vacancyAges } from '#shared/resources/vacancy.ts'
 import { vacancySchema } from '#shared/resources/vacancy-schema.ts'
 import { vacancyStatuses } from '#shared/resources/vacancy-values.ts'
@@ -68,6 +69,7 @@ export const vacancyResource: Resource = {
     /** The first of `ends_on` and `expires_on` (domain.md DOM-26). */
     closesOn: date(vacancies.closesOn).field,
     organizationId: foreignKey(vacancies.organizationId),
+    organizationStatus: enumField(organizationStatus(), organizationStatuses).field,
     ages: listField(openToAges(), vacancyAges, true).field,
     mas: enumField(sql`case when ${vacancies.masHours} > 0 then 'true' else 'false' end`, ['true', 'false'], true)
       .field,
@@ -145,6 +147,10 @@ export function isUnchanged({ now, today }: Context): SQL | undefined {
 function statusToday({ context }: QueryContext): SQL {
   return sql`case when ${vacancies.status} = 'published' and ${vacancies.closesOn} < ${context.today}::date
     then 'expired' else ${vacancies.status} end`
+}
+
+function organizationStatus(): SQL {
+  return sql`(select ${organizations.status} from ${organizations} where ${organizations.id} = ${vacancies.organizationId})`
 }
 
 /** Which of the ages that one can search by a vacancy is open to. */

@@ -14,7 +14,7 @@ import { type ApplicationSearch, staffApplications } from '#shared/resources/sta
 import { moderatedHelpRequests } from '#shared/resources/staff-help-requests.ts'
 import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
 import { staffHours, staffPupils } from '#shared/resources/staff-stages.ts'
-import { expiringSoon, staffVacancies } from '#shared/resources/staff-vacancies.ts'
+import { staffVacancies, vacancyTasks } from '#shared/resources/staff-vacancies.ts'
 import { suggestedVacanciesPath } from '#shared/resources/vacancy.ts'
 import { currentVolunteerProfilePath } from '#shared/resources/volunteer-profile.ts'
 
@@ -39,11 +39,12 @@ export function dashboardPaths({ flags, features, may, scope, has }: PageSession
     unanswered: when(handles, waitingLists.unanswered.countPath),
     overdue: when(handles, waitingLists.overdue.countPath),
     takenOver: when(approves, waitingLists.takenOver.countPath),
-    expiring: when(works, staffVacancies.apiPath(expiringSoon, 1)),
-    expired: when(works, staffVacancies.apiPath({ status: 'expired' }, 1)),
-    full: when(works, staffVacancies.apiPath({ full: true }, 1)),
-    paused: when(works, staffVacancies.apiPath({ status: 'paused' }, 1)),
-    pendingVacancies: when(moderates, staffVacancies.apiPath({ status: 'pending' }, 1)),
+    expiring: when(works, staffVacancies.apiPath(vacancyTasks.expiring, 1)),
+    // What an organization let expire or paused is its own to decide.
+    expired: when(works && isDesk, staffVacancies.apiPath(vacancyTasks.expired, 1)),
+    full: when(works, staffVacancies.apiPath(vacancyTasks.full, 1)),
+    paused: when(works && isDesk, staffVacancies.apiPath(vacancyTasks.paused, 1)),
+    pendingVacancies: when(moderates, staffVacancies.apiPath(vacancyTasks.pending, 1)),
     helpRequests: when(
       flags.p2pEnabled && may('helpRequest.moderate') && has('helpRequests'),
       moderatedHelpRequests.apiPath({ status: 'moderation' }, 1),

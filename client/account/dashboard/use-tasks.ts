@@ -17,7 +17,7 @@ import { invitationShape } from '#shared/resources/shapes/application.ts'
 import { organizationShape, vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { contactMessageShape, reportShape } from '#shared/resources/shapes/staff.ts'
 import { hourEntryShape, pupilShape } from '#shared/resources/shapes/stage.ts'
-import { expiringSoon } from '#shared/resources/staff-vacancies.ts'
+import { staffVacancies, vacancyTasks } from '#shared/resources/staff-vacancies.ts'
 import { completenessOf, isStale } from '#shared/resources/volunteer-profile.ts'
 import { contactMessagesAnchor, reportsAnchor } from './anchors.ts'
 import { dashboardPaths } from './dashboard-paths.ts'
@@ -89,7 +89,8 @@ export function useTasks() {
   const reports = [vacancyReports, correctionReports, messageReports]
   const sources: Source[] = [
     ...(paths.unanswered ? [unanswered, overdue] : []),
-    ...(paths.expiring ? [expiring, expired, full, paused] : []),
+    ...(paths.expiring ? [expiring, full] : []),
+    ...(paths.expired ? [expired, paused] : []),
     ...(paths.pendingVacancies ? [pendingVacancies, ...reports] : []),
     ...(paths.changedVacancies ? [changedVacancies] : []),
     ...(paths.helpRequests ? [helpRequests] : []),
@@ -128,13 +129,13 @@ export function useTasks() {
       count: lengthOf(helpRequests),
       to: openHelpRequests.href({ view: 'moderation', status: 'moderation' }),
     },
-    { name: 'pendingVacancies', count: lengthOf(pendingVacancies), to: pathTo('vacancies', {}, { status: 'pending' }) },
+    { name: 'pendingVacancies', count: lengthOf(pendingVacancies), to: staffVacancies.href(vacancyTasks.pending) },
     { name: 'changedVacancies', count: lengthOf(changedVacancies), to: pathTo('vacancies', {}, { changed: true }) },
     { name: 'reports', count: reports.reduce((sum, report) => sum + lengthOf(report), 0), to: `#${reportsAnchor}` },
-    { name: 'expiring', count: lengthOf(expiring), to: pathTo('vacancies', {}, expiringSoon) },
-    { name: 'full', count: lengthOf(full), to: pathTo('vacancies', {}, { full: true }) },
-    { name: 'paused', count: lengthOf(paused), to: pathTo('vacancies', {}, { status: 'paused' }) },
-    { name: 'expired', count: lengthOf(expired), to: pathTo('vacancies', {}, { status: 'expired' }) },
+    { name: 'expiring', count: lengthOf(expiring), to: staffVacancies.href(vacancyTasks.expiring) },
+    { name: 'full', count: lengthOf(full), to: staffVacancies.href(vacancyTasks.full) },
+    { name: 'paused', count: lengthOf(paused), to: staffVacancies.href(vacancyTasks.paused) },
+    { name: 'expired', count: lengthOf(expired), to: staffVacancies.href(vacancyTasks.expired) },
     { name: 'unverified', count: lengthOf(unverified), to: pathTo('organizations', {}, { verified: 'no' }) },
     { name: 'messages', count: has('conversations') ? unreadMessages : 0, to: pathTo('conversations') },
     {

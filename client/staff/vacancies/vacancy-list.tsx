@@ -108,8 +108,9 @@ export function VacancyListPage() {
               full: { label: t('list.full') },
               changed: reviews && { label: t('list.changed') },
               unchanged: hasUpkeep && { label: t('list.unchanged') },
+              approved: { label: t('list.approved') },
             }}
-            moreFilters={['changed', 'unchanged']}
+            moreFilters={['changed', 'unchanged', 'approved']}
             bulkActions={
               mayOpen('vacancyBulkEdit')
                 ? [
