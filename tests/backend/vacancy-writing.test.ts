@@ -390,8 +390,10 @@ describe('the steps of a vacancy', () => {
   it('are refused when the present status does not allow them', async () => {
     const { id } = await make('published')
     const response = await act(people.center, id, 'reject', { reason: 'Toch niet.' })
-    const body = response.json() as { errors: { code: string }[] }
+    const body = response.json() as { errors: { code: string; detail: string }[] }
     expect([response.statusCode, body.errors[0]?.code]).toEqual([422, 'vacancy.transition'])
+    // In the plan of a bulk edit, which was made a second ago, nothing would change by loading the page again.
+    expect(body.errors[0]?.detail).toBe('Dit kan niet met de status die de vacature nu heeft. Kies een andere stap.')
   })
 })
 
