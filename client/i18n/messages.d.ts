@@ -1304,6 +1304,7 @@ export type Messages = {
     }
     overview: {
       columnTitle: string
+      columnOrganization: string
       columnWhen: string
       columnNext: string
       columnParticipants: string
@@ -7238,6 +7239,7 @@ export type Messages = {
       columnTitle: string
       columnOrganization: string
       columnStatus: string
+      columnRejection: string
       columnApplications: string
       columnExpires: string
       columnCreated: string

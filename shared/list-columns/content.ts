@@ -17,7 +17,8 @@ export const contentColumns = (t: ListText) =>
     slug: listedContentPath,
     language: ({ locale }) => t(`locale.${locale}`),
     status: ({ status }) => t(`status.${status}`),
-    date: ({ publishedAt }) => (publishedAt ? dutchDay(publishedAt) : ''),
+    // What is off the site may have been on it.
+    date: ({ publishedAt, status }) => (publishedAt && status === 'published' ? dutchDay(publishedAt) : ''),
     author: ({ author }) => author ?? '',
     updated: ({ updatedAt }) => dutchDay(updatedAt),
   })

@@ -38,6 +38,8 @@ export function useActivityColumns(actions: (activity: Activity) => ReactNode): 
       ),
       sortKey: 'title',
     },
+    // Below the title too; a file has it as a column.
+    { ...exported.organization, cell: ({ organization }) => organization?.name, hidden: true },
     {
       ...exported.when,
       cell: ({ startsAt, recurrence }) => {
@@ -64,12 +66,7 @@ export function useActivityColumns(actions: (activity: Activity) => ReactNode): 
       ...exported.participants,
       // The number of places differs when nobody registered for any of them.
       alwaysShown: true,
-      cell: ({ nextStartsAt, nextTaken, capacity }) =>
-        nextStartsAt
-          ? capacity === null
-            ? (nextTaken ?? 0)
-            : t('overview.takenOf', { taken: nextTaken ?? 0, capacity })
-          : '–',
+      cell: (activity) => exported.participants.csv(activity) || '–',
     },
     {
       ...exported.status,

@@ -7,7 +7,7 @@ import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { vacancyColumns } from '#shared/list-columns/vacancies.ts'
+import { reasonShown, vacancyColumns } from '#shared/list-columns/vacancies.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { StaffVacancy } from '#shared/resources/staff-vacancies.ts'
 import { closingDay } from '#shared/resources/vacancy.ts'
@@ -31,19 +31,21 @@ export function useVacancyColumns(actions: (vacancy: StaffVacancy) => ReactNode)
     {
       ...exported.status,
       alwaysShown: true,
-      cell: ({ status, rejectionReason, unseenChanges }) => (
+      cell: (vacancy) => (
         <>
-          <VacancyStatusBadge status={status} />
-          {(status === 'rejected' || status === 'draft') && rejectionReason ? (
+          <VacancyStatusBadge status={vacancy.status} />
+          {reasonShown(vacancy) ? (
             <Text size="sm" tone="muted">
-              {rejectionReason}
+              {reasonShown(vacancy)}
             </Text>
           ) : null}
-          <ChangedParts unseenChanges={unseenChanges} />
+          <ChangedParts unseenChanges={vacancy.unseenChanges} />
         </>
       ),
       sortKey: 'status',
     },
+    // Below the status too; a file has it as a column.
+    { ...exported.rejection, cell: (vacancy) => reasonShown(vacancy) ?? '–', hidden: true },
     {
       ...exported.applications,
       alwaysShown: true,

@@ -3,9 +3,11 @@ import { expect, it } from 'vitest'
 import { activityColumns } from '#shared/list-columns/activities.ts'
 import { applicationColumns } from '#shared/list-columns/applications.ts'
 import { listText } from '#shared/list-columns/column.ts'
+import { contentColumns } from '#shared/list-columns/content.ts'
 import { organizationColumns } from '#shared/list-columns/organizations.ts'
 import { platformColumns } from '#shared/list-columns/platform.ts'
 import { hourColumns, pupilColumns } from '#shared/list-columns/stages.ts'
+import { vacancyColumns } from '#shared/list-columns/vacancies.ts'
 
 const text = (key: string) => key
 
@@ -39,6 +41,31 @@ it('says of a sign-up that it waits for a reply, may be known already, or both',
   expect(progress.csv(both)).toBe('queue.awaitsReply, queue.possibleDuplicate')
   expect(progress.csv({ possibleDuplicate: true } as never)).toBe('queue.possibleDuplicate')
   expect(progress.csv({} as never)).toBe('')
+})
+
+it('says of an activity whose it is, and how many of its places are taken, as the screen does', () => {
+  const { organization, participants } = activityColumns(
+    listText({ overview: { takenOf: '{{taken}} van {{capacity}}' } }),
+  )
+  const activity = { organization: { name: 'De Linde' }, nextStartsAt: '2026-07-10', nextTaken: 5, capacity: 12 }
+  expect(organization.csv(activity as never)).toBe('De Linde')
+  expect(participants.csv(activity as never)).toBe('5 van 12')
+  expect(participants.csv({ ...activity, capacity: null } as never)).toBe('5')
+  expect(participants.csv({ ...activity, nextStartsAt: null } as never)).toBe('')
+})
+
+it('has no day of publication of a text that is off the site, as the screen has none', () => {
+  const { date } = contentColumns(text)
+  const item = { publishedAt: '2026-07-10T12:00:00.000Z', status: 'published' }
+  expect(date.csv(item as never)).toBe('2026-07-10')
+  expect(date.csv({ ...item, status: 'archived' } as never)).toBe('')
+})
+
+it('says why a vacancy was rejected, until it is published', () => {
+  const { rejection } = vacancyColumns(text)
+  const vacancy = { status: 'rejected', rejectionReason: 'Zeg voor wie het is.' }
+  expect(rejection.csv(vacancy as never)).toBe('Zeg voor wie het is.')
+  expect(rejection.csv({ ...vacancy, status: 'published' } as never)).toBe('')
 })
 
 it('says of an application whose volunteer has no name any more that it is erased, as its page does', () => {
