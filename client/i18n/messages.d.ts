@@ -2762,6 +2762,8 @@ export type Messages = {
     templates: string
     intro: '{{days}}'
     search: string
+    from: string
+    to: string
     column: {
       recipient: string
       subject: string

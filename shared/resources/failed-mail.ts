@@ -1,5 +1,5 @@
 import { defineList } from '#shared/lists/define-list.ts'
-import { page, text } from '#shared/lists/search-kinds.ts'
+import { page, text, usableDay } from '#shared/lists/search-kinds.ts'
 import type { FailedMail } from './failed-mail-schema.ts'
 
 export type { FailedMail } from './failed-mail-schema.ts'
@@ -11,9 +11,12 @@ export const failedMails = defineList<FailedMail>()({
   search: {
     /** Part of the address or the subject, or a whole reference. */
     q: text,
+    /** Written on these days, both included. */
+    from: usableDay,
+    to: usableDay,
     page,
   },
-  filter: ({ q }) => ({ q }),
+  filter: ({ q, from, to }) => ({ q, from, to }),
   size: 25,
 })
 

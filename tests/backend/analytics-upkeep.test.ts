@@ -18,6 +18,7 @@ import en from '#shared/messages/en/analytics.json' with { type: 'json' }
 import nl from '#shared/messages/nl/analytics.json' with { type: 'json' }
 import { mailFiguresPath, staleRecordsPath, yearlyReportPath } from '#shared/resources/analytics.ts'
 import { staffContent } from '#shared/resources/content-item.ts'
+import { failedMails } from '#shared/resources/failed-mail.ts'
 import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
 import { staffVacancies } from '#shared/resources/staff-vacancies.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend } from '../support/build-backend.ts'
@@ -63,14 +64,19 @@ describe('figures of mails', () => {
         mail('digest', 'sent', '2026-01-31'),
         mail('digest', 'sent', '2026-02-03', 2),
         ...testTemplates.map((template) => mail(template, 'sent', '2026-02-03')),
+        mail('mailing.test', 'failed', '2026-02-04'),
       ])
     expect(await figures(mailFiguresPath({ from: '2026-02-01', to: '2026-02-28' }))).toEqual({
       kinds: [
         // Of one that failed only the figures stay: nobody finds it in the list any more.
         { kind: 'application', sent: 2, waiting: 0, failed: 2, listed: 1 },
         { kind: 'digest', sent: 0, waiting: 1, failed: 0, listed: 0 },
+        // The list has a test mail that failed, which is no figure.
+        { kind: 'mailing', sent: 0, waiting: 0, failed: 0, listed: 1 },
       ],
     })
+    const list = await center.call('GET', failedMails.apiPath({ from: '2026-02-01', to: '2026-02-28' }))
+    expect(list.json().data).toHaveLength(2)
   })
 
   it('have a text for every kind, in both languages', () => {

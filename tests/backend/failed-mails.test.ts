@@ -109,6 +109,15 @@ describe('the list of mails that could not be delivered', () => {
     expect((await people.center.call('PUT', `${path}/${old}/retry`)).statusCode).toBe(404)
   })
 
+  it('are found by the days on which they were written, both included', async () => {
+    const day = '2026-02-03'
+    const ids = [await insertMail({ createdAt: new Date(`${day}T22:59:00Z`) })]
+    await insertMail({ createdAt: new Date(`${day}T23:01:00Z`) })
+    const found = await listed(people.center, `?filter[from]=${day}&filter[to]=${day}`)
+    expect(found.map(({ id }) => Number(id))).toEqual(ids)
+    expect((await people.center.call('GET', `${path}?filter[from]=gisteren`)).statusCode).toBe(400)
+  })
+
   it('finds by a part of the address or the subject', async () => {
     await insertMail()
     await insertMail({ subject: 'Bevestig je account', recipient: 'els@weg.example' })

@@ -3,6 +3,7 @@ import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { dayFilters } from '#backend/json-api/day-filters.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { computed, type Resource } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
@@ -28,6 +29,7 @@ export const failedMailResource: Resource = {
     },
   }),
   filters: {
+    ...dayFilters(mailOutbox.createdAt),
     q: (value) => {
       const folded = sql`search_fold(${mailOutbox.recipient} || ' ' || ${mailOutbox.subject})`
       return (

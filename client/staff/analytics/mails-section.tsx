@@ -8,8 +8,8 @@ import { BarChart } from '#client/ui/bar-chart.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { pathTo } from '#shared/paths.ts'
 import type { MailFigures, Period } from '#shared/resources/analytics.ts'
+import { failedMails } from '#shared/resources/failed-mail.ts'
 import { FiguresSection } from './figures-section.tsx'
 import { FiguresTable } from './figures-table.tsx'
 
@@ -25,7 +25,7 @@ export function MailsSection({ period }: { period: Period }) {
   const nameOf = (kind: string) => t(`mails.kind.${kind as 'account'}`, { defaultValue: kind })
   const hasList = useHasPage()('failedMails')
   const listLink = hasList ? (
-    <TextLink as={Link} to={pathTo('failedMails')}>
+    <TextLink as={Link} to={failedMails.href(period)}>
       {t('mails.toFailed')}
     </TextLink>
   ) : null

@@ -45,7 +45,7 @@ export function FailedMailListPage() {
             columns={useColumns(() => void list.reload())}
             nameOf={({ recipient }) => recipient}
             searchLabel={t('search')}
-            filters={{}}
+            filters={{ from: { label: t('from') }, to: { label: t('to') } }}
             empty={{ title: t('emptyTitle'), text: t('emptyText') }}
             emptyFiltered={{ title: t('emptyFilteredTitle'), text: t('emptyFilteredText'), clear: t('clear') }}
           />
