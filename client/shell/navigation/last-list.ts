@@ -1,3 +1,4 @@
+import { readStored } from '#client/runtime/storage.ts'
 import { pathTo, type QueryInput, queryString } from '#shared/paths.ts'
 import type { RouteId } from '#shared/routes.ts'
 import { useKeptState } from '../use-kept-state.ts'
@@ -5,13 +6,7 @@ import { keyOfList } from './list-key.ts'
 
 const urlOf = (route: RouteId, part: QueryInput) => pathTo(route as 'home', {}, part)
 
-function keptUrl(route: RouteId): string {
-  try {
-    return window.sessionStorage.getItem(keyOfList(urlOf(route, {}))) ?? ''
-  } catch {
-    return ''
-  }
-}
+const keptUrl = (route: RouteId): string => readStored('tab', keyOfList(urlOf(route, {}))) ?? ''
 
 /** The kept URL if each parameter of the part is as in it, absent ones too; else the URL of the part. */
 function ofPart(route: RouteId, part: QueryInput, kept: string): string {
