@@ -305,6 +305,7 @@ export const readerErrors = {
   'validation.maximum': field,
   'validation.email': field,
   'validation.date': field,
+  'validation.name': field,
   'validation.format': field,
   'validation.unknown': field,
   'validation.inclusion': field,

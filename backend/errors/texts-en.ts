@@ -302,6 +302,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'validation.maximum': ({ bound }) => `This must be at most ${bound}`,
   'validation.email': 'Enter a valid email address',
   'validation.date': 'Enter an existing date',
+  'validation.name': 'Leave out web addresses and email addresses. Put a space after a full stop',
   'validation.format': 'Check that you wrote this correctly',
   'validation.inclusion': 'Choose one of the options',
   'validation.invalid': 'Check this',

@@ -307,6 +307,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'validation.maximum': ({ bound }) => `Dit mag hoogstens ${bound} zijn`,
   'validation.email': 'Vul een geldig e-mailadres in',
   'validation.date': 'Vul een bestaande datum in',
+  'validation.name': 'Laat webadressen en e-mailadressen weg. Zet een spatie na een punt',
   'validation.format': 'Kijk na of je dit goed schreef',
   'validation.inclusion': 'Kies een van de mogelijkheden',
   'validation.invalid': 'Kijk dit na',

@@ -87,8 +87,11 @@ export function readInput<Schema extends z.core.$ZodType>(
 
 /** Schema violations as errors of the catalogue: `validation.<reason>`. */
 type Violation =
-  | { reason: 'required' | 'email' | 'date' | 'format' | 'inclusion' | 'invalid' }
+  | { reason: 'required' | 'email' | 'date' | 'name' | 'format' | 'inclusion' | 'invalid' }
   | { reason: 'too_short' | 'too_long' | 'too_few' | 'too_many' | 'minimum' | 'maximum'; bound: number }
+
+/** Formats with an error of their own. */
+const formatReasons = ['email', 'date', 'name'] as const
 
 function entryOf(issue: z.core.$ZodIssue, attributes: Fields): ErrorEntry {
   const violation = violationOf(issue, attributes)
@@ -137,7 +140,7 @@ function violationOf(issue: z.core.$ZodIssue, attributes: Fields): Violation {
         bound: Number(issue.maximum),
       }
     case 'invalid_format':
-      return { reason: issue.format === 'email' ? 'email' : issue.format === 'date' ? 'date' : 'format' }
+      return { reason: formatReasons.find((reason) => reason === issue.format) ?? 'format' }
     case 'invalid_value':
       return { reason: 'inclusion' }
     case 'custom':

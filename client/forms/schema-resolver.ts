@@ -9,7 +9,7 @@ export type FieldIssue = { type: string; params?: Record<string, unknown>; messa
 /** Formats with a message of their own: the code of each. */
 const formatCodes = new Map(
   [
-    ...['email', 'url', 'date', 'phone', 'postalCode', 'postalCode4', 'kvkNumber', 'kvkBranchNumber'],
+    ...['email', 'url', 'date', 'phone', 'postalCode', 'postalCode4', 'kvkNumber', 'kvkBranchNumber', 'name'],
     ...['color', 'gtagId'],
   ].map((format) => [format, format]),
 )

@@ -26,6 +26,7 @@ export const known = new Set([
   'postalCode',
   'postalCode4',
   'phone',
+  'name',
 ] as const)
 type KnownIssue = typeof known extends Set<infer T> ? T : never
 const isKnown = (type: string): type is KnownIssue => known.has(type as KnownIssue)

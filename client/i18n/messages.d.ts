@@ -1706,6 +1706,7 @@ export type Messages = {
       postalCode4: '{{path}}'
       postalCode: '{{path}}'
       phone: '{{path}}'
+      name: '{{path}}'
     }
     lazy: {
       failed: string

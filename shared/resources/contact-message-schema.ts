@@ -1,13 +1,13 @@
 /** The attributes of a contact message, and what it is created with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { contactStatuses } from './contact-message-values.ts'
-import { email, multiLine, phone, requiredLine, timestamp } from './fields.ts'
+import { email, multiLine, personName, phone, requiredLine, timestamp } from './fields.ts'
 import { guardFields } from './spam-guard.ts'
 
 export const contactMessageSchema = z.object({
   /** `VP-2026-000123`: year and number within the center. */
   reference: z.string(),
-  name: requiredLine(120),
+  name: personName(120),
   email,
   phone: z.nullable(phone),
   subject: requiredLine(120),

@@ -1,10 +1,10 @@
 /** Whom readers can contact about a vacancy or an activity. */
 import * as z from 'zod/mini'
-import { email, nullableLine, requiredLine } from './fields.ts'
+import { email, nameLine, nullableLine } from './fields.ts'
 
 /** As it is read: phone and address are null for visitors. */
 export const contactPersonSchema = z.object({
-  name: requiredLine(120),
+  name: nameLine(120),
   role: nullableLine(80),
   phone: nullableLine(25),
   email: z.nullable(email),

@@ -35,6 +35,21 @@ const asCleanLine = z.overwrite(cleanLine)
 /** A text of one line, of at most `max` characters, as `cleanLine` has it; required. */
 export const requiredLine = (max: number) => z.string().check(asCleanLine, z.minLength(1), z.maxLength(max), singleLine)
 
+/** What mail programs make a link of, in any text. */
+const link = /:\/\/|(?:^|[^\p{L}\p{N}])www\.|\S@\S+\.\p{L}{2}|\.\p{L}{2,}\//iu
+/** `kwaad.nl`, which they make a link of too; `J.Peters` is none. */
+const domain = /[\p{L}\p{N}-]{2}\.\p{L}{2}/u
+
+/**
+ * The name of an organization, a contact person or a team: without an address that mail programs make a link of. Mails have names, and some go to
+ * an address that somebody else typed.
+ */
+export const nameLine = (max: number) => requiredLine(max).check(z.stringFormat('name', (text) => !link.test(text)))
+
+/** The name of one person, who is not called after a site as an organization may be (`Vluchtelingenwerk.nl`). */
+export const personName = (max: number) =>
+  requiredLine(max).check(z.stringFormat('name', (text) => !link.test(text) && !domain.test(text)))
+
 /** A text of one line; null when empty. */
 export const nullableLine = (max: number) => z.nullable(z.string().check(asCleanLine, z.maxLength(max), singleLine))
 

@@ -1,6 +1,16 @@
 /** The attributes of one-on-one help for each reader, and what it is created and updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { calendarDate, email, lockVersion, multiLine, phone, postalCode4, requiredLine, timestamp } from './fields.ts'
+import {
+  calendarDate,
+  email,
+  lockVersion,
+  multiLine,
+  personName,
+  phone,
+  postalCode4,
+  requiredLine,
+  timestamp,
+} from './fields.ts'
 import {
   helpBeneficiaries,
   helpCategories,
@@ -23,7 +33,7 @@ export const helpRequestSchema = z.object({
 export type HelpRequest = z.infer<typeof helpRequestSchema> & { id: string }
 
 /** How the center reaches the sender. With an account, its own name and address count instead; a visitor leaves an address or a number. */
-export const helpContact = z.object({ name: requiredLine(120), email, phone })
+export const helpContact = z.object({ name: personName(120), email, phone })
 
 /** What requests and offers have in common for the staff of the center. */
 const moderated = z.extend(z.pick(helpRequestSchema, { frequency: true, postalCode4: true, place: true }), {

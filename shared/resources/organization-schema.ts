@@ -7,6 +7,7 @@ import {
   kvkBranchNumber,
   kvkNumber,
   lockVersion,
+  nameLine,
   nullableLine,
   nullableText,
   optionalText,
@@ -36,7 +37,7 @@ const service = z.object({
 export type OrganizationService = z.infer<typeof service>
 
 const contact = z.object({
-  name: requiredLine(120),
+  name: nameLine(120),
   role: nullableLine(80),
   phone: z.nullable(phone),
   email: z.nullable(email),
@@ -73,7 +74,7 @@ export type OrganizationProfile = z.infer<typeof organizationProfileSchema> & { 
 
 /** The attributes of an organization as it is read. */
 export const organizationSchema = z.object({
-  name: requiredLine(120),
+  name: nameLine(120),
   slug: z.string(),
   organizationType: z.enum(organizationTypes),
   status: z.enum(organizationStatuses),

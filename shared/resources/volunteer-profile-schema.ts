@@ -6,6 +6,7 @@ import {
   lockVersion,
   nullableLine,
   nullableText,
+  personName,
   phone,
   postalCode4,
   requiredLine,
@@ -25,8 +26,8 @@ import {
 
 export const volunteerProfileSchema = z.object({
   // Of the account, which everybody has.
-  firstName: requiredLine(60),
-  lastName: requiredLine(80),
+  firstName: personName(60),
+  lastName: personName(80),
   phone: z.nullable(phone),
   postalCode4: z.nullable(postalCode4),
   headline: nullableLine(headlineLength),

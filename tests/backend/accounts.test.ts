@@ -154,6 +154,17 @@ describe('signing up', () => {
     ])
   })
 
+  it.each(['first_name', 'last_name'])('refuses an address of a site as %s, and mails nobody', async (name) => {
+    const before = (await backend.outbox()).length
+    const response = await signUp('iemand@mail.example', {
+      [name]: 'Win 500 www.kwaad.example',
+      is_adult: false,
+      guardian_email: 'ouder@mail.example',
+    })
+    expect([response.statusCode, codeOf(response)]).toEqual([422, 'validation.name'])
+    expect(await backend.outbox()).toHaveLength(before)
+  })
+
   it('ignores a return path to another site', async () => {
     await signUp('veilig@mail.example', { return_path: '//evil.example' })
     expect((await linkOf()).searchParams.has('return')).toBe(false)

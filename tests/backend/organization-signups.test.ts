@@ -191,6 +191,7 @@ describe('a sign-up by a visitor', () => {
     )
     expect((await send({ contact: undefined })).json().errors[0].source.pointer).toBe('/data/attributes/contact')
     expect((await send({ organization_type: 'VolunteerCenter' })).statusCode).toBe(422)
+    expect((await send({ name: 'Prijs: http://kwaad.example' })).json().errors[0].code).toBe('validation.name')
   })
 
   it('is stored once for repeated submissions', async () => {

@@ -163,9 +163,10 @@ describe('the plan', () => {
         'telefoon@import.example;Tim;Tel;12;;',
         'rol@import.example;Rob;Rol;;koning;Buurthuis De Linde',
         'club@import.example;Clo;Club;;lid;Bestaat Niet',
+        'link@import.example;www.kwaad.example;Link;;;',
       ].join('\r\n'),
     )
-    expect(await linesOf(id, 'outcome')).toEqual(['new', 'same', 'change', ...Array<string>(8).fill('skip')])
+    expect(await linesOf(id, 'outcome')).toEqual(['new', 'same', 'change', ...Array<string>(9).fill('skip')])
     expect((await errorsOf(people.center, id)).slice(3)).toEqual([
       'email twice',
       'email archived',
@@ -175,9 +176,10 @@ describe('the plan', () => {
       'phone invalid',
       'role unknown',
       'organization unknown',
+      'firstName invalid',
     ])
     const state = attributes(await people.center.call('GET', importPath(id)))
-    expect(state).toMatchObject({ status: 'planned', lines: 11, outcomes: { new: 1, same: 1, change: 1, skip: 8 } })
+    expect(state).toMatchObject({ status: 'planned', lines: 12, outcomes: { new: 1, same: 1, change: 1, skip: 9 } })
     // Nothing has happened yet.
     expect(await userOf('nieuw@import.example')).toBeUndefined()
     expect((await userOf('anders@import.example'))?.lastName).toBe('Ders')

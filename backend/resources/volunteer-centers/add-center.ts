@@ -10,7 +10,7 @@ import { roles, users } from '#backend/db/schema/users.ts'
 import { slugOf } from '#backend/db/slug.ts'
 import { findPlace, provinceNear } from '#backend/geo/gazetteer.ts'
 import { type Context, contextOfJob } from '#backend/http/context.ts'
-import { email, phone, postalCode, requiredLine } from '#shared/resources/fields.ts'
+import { email, personName, phone, postalCode, requiredLine } from '#shared/resources/fields.ts'
 import type { AppContext } from '#shared/site.ts'
 import { inviteUser } from '../users/mutations.ts'
 import { insertStartingPages } from './starting-pages.ts'
@@ -22,8 +22,8 @@ export const newCenterSchema = z.object({
   street: requiredLine(120),
   postalCode,
   city: requiredLine(80),
-  adminFirstName: requiredLine(60),
-  adminLastName: requiredLine(80),
+  adminFirstName: personName(60),
+  adminLastName: personName(80),
   adminEmail: email,
 })
 export type NewCenter = z.infer<typeof newCenterSchema>
