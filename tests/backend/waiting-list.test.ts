@@ -7,7 +7,7 @@ import { users } from '#backend/db/schema/users.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import { deleteUser } from '#backend/resources/users/erasure.ts'
 import { occurrencePath, registeredDatesPath } from '#shared/resources/activity.ts'
-import { visit } from '../support/build-backend.ts'
+import { type SignedIn, visit } from '../support/build-backend.ts'
 import { centerOf } from '../support/filled-tables.ts'
 import { buildOrganizer } from '../support/organizer.ts'
 
@@ -22,6 +22,7 @@ const {
   people,
   begin,
   mailsOf,
+  mailChanges,
   emailOf,
 } = await buildOrganizer()
 afterAll(() => backend.close())
@@ -95,6 +96,52 @@ describe('the waiting list', () => {
     expect((await third.call('PUT', `/api/v1/registrations/${last}/accept`)).json().errors[0].code).toBe('offer.none')
     const accepted = await second.call('PUT', `/api/v1/registrations/${waiting}/accept`)
     expect([accepted.statusCode, accepted.json().data.attributes.status]).toEqual([200, 'registered'])
+  })
+
+  const lastMailOf = async (person: SignedIn) =>
+    (await backend.outbox()).filter(({ recipient }) => recipient === emailOf(person)).at(-1)
+  const removal = 'Open de bijlage om de afspraak uit je agenda te halen.'
+
+  it('gets no file for the calendar when the date is cancelled, as who had a place does', async () => {
+    const id = await activityOf(1)
+    const [first, second] = await people(2)
+    if (!first || !second) throw new Error('nobody')
+    await register(first, id)
+    const added = (await lastMailOf(first))?.calendar ?? ''
+    await register(second, id)
+    await organizer.call('PUT', `/api/v1/activities/${id}/cancel`, { reason: 'De kok is ziek.' })
+    await mailChanges()
+    const [registered, waiting] = [await lastMailOf(first), await lastMailOf(second)]
+    expect([registered?.template, waiting?.template]).toEqual(['workshop.cancelled', 'workshop.cancelled'])
+    expect([registered?.text.includes(removal), waiting?.text.includes(removal)]).toEqual([true, false])
+    expect(registered?.calendar).toMatch(/METHOD:CANCEL\r\n[\s\S]*STATUS:CANCELLED\r\n/)
+    expect(/UID:\S+/.exec(registered?.calendar ?? '')?.[0]).toBe(/UID:\S+/.exec(added)?.[0])
+    expect(waiting?.calendar).toBeNull()
+  })
+
+  it('gets no file for the calendar on signing off, as who had a place does, also by the organizer', async () => {
+    const id = await activityOf(2)
+    const [first, second, third] = await people(3)
+    if (!first || !second || !third) throw new Error('nobody')
+    const registrations: string[] = []
+    for (const person of [first, second, third]) registrations.push((await register(person, id)).json().data.id)
+    await third.call('DELETE', `/api/v1/registrations/${registrations[2]}`)
+    await first.call('DELETE', `/api/v1/registrations/${registrations[0]}`)
+    await organizer.call('DELETE', `/api/v1/registrations/${registrations[1]}`)
+    const mails = [await lastMailOf(first), await lastMailOf(second), await lastMailOf(third)]
+    expect(mails.map((mail) => mail?.template)).toEqual([
+      'workshop.cancelled',
+      'workshop.removed',
+      'workshop.cancelled',
+    ])
+    expect(mails.map((mail) => mail?.text.includes(removal))).toEqual([true, true, false])
+    // The date itself goes on.
+    expect(mails.map((mail) => /STATUS:\w+/.exec(mail?.calendar ?? '')?.[0])).toEqual([
+      ...['STATUS:CANCELLED', 'STATUS:CANCELLED', undefined],
+    ])
+    expect(mails.map((mail) => /METHOD:\w+/.exec(mail?.calendar ?? '')?.[0])).toEqual([
+      ...['METHOD:CANCEL', 'METHOD:CANCEL', undefined],
+    ])
   })
 
   it('offers the place to the next when an offer is declined or expires after two days', async () => {

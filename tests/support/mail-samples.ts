@@ -281,11 +281,11 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   ],
   'workshop.moved': [{ firstName, activity, when, where: 'Buurthuis De Schakel, Apeldoorn', organization }],
   'workshop.cancelled': [
-    { firstName, activity, when, organization, by: 'participant', reason: null },
-    { firstName, activity, when, organization, by: 'organizer', reason: 'De kok is ziek.' },
-    { firstName, activity, when, organization, by: 'organizer', reason: null },
+    { firstName, activity, when, organization, by: 'participant', reason: null, hasFile: true },
+    { firstName, activity, when, organization, by: 'organizer', reason: 'De kok is ziek.', hasFile: true },
+    { firstName, activity, when, organization, by: 'organizer', reason: null, hasFile: false },
   ],
-  'workshop.removed': [{ firstName, activity, when, organization }],
+  'workshop.removed': [{ firstName, activity, when, organization, hasFile: true }],
   'waitlist.offer': [{ firstName, activity, when, until: 'woensdag 11 maart, 12:00 uur' }],
   'activity.message': [
     {

@@ -144,6 +144,7 @@ CREATE TABLE "activity_registrations" (
 	"status" text NOT NULL,
 	"offer_expires_at" timestamp (3) with time zone,
 	"notice_due_at" timestamp (3) with time zone,
+	"had_place" boolean DEFAULT false NOT NULL,
 	"site_url" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,

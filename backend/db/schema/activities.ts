@@ -137,6 +137,8 @@ export const activityRegistrations = pgTable(
     offerExpiresAt: timestamptz(),
     /** When the participant is mailed about a change or cancellation by the organizer; null where there is nothing to say. */
     noticeDueAt: timestamptz(),
+    /** Of a cancelled registration that had a place: the mail takes the date out of the participant's calendar. */
+    hadPlace: boolean().notNull().default(false),
     /** `https://host` of the request: an offer may be mailed later without one. */
     siteUrl: text().notNull().default(''),
     ...stamps(),

@@ -24,7 +24,7 @@ const changed = (center: CenterFixture): Changed[] => [
     days: 40,
     texts: {
       subject: 'Jammer dat je er niet bij bent bij “{{activiteit}}”',
-      body: `Hallo {{voornaam}},\n\nJe hebt je afgemeld voor “{{activiteit}}” op {{moment}}. Fijn dat je het even liet weten: nu kan iemand anders mee.\n\nGraag tot een volgende keer in ${center.town}!`,
+      body: `Hallo {{voornaam}},\n\nJe hebt je afgemeld voor “{{activiteit}}” op {{moment}}. Fijn dat je het even liet weten: nu kan iemand anders mee.\n\n{{bijlage}}\n\nGraag tot een volgende keer in ${center.town}!`,
     },
   },
   {

@@ -15,16 +15,29 @@ export const activityTemplates = {
   },
   'workshop.signed_off': {
     to: 'volunteer',
-    fields: { activiteit: 'always', voornaam: 'always', moment: 'always' },
+    fields: { activiteit: 'always', voornaam: 'always', moment: 'always', bijlage: 'optional' },
   },
   'workshop.cancelled': {
     to: 'volunteer',
-    fields: { activiteit: 'required', voornaam: 'always', moment: 'always', organisatie: 'always', reden: 'optional' },
+    fields: {
+      activiteit: 'required',
+      voornaam: 'always',
+      moment: 'always',
+      organisatie: 'always',
+      reden: 'optional',
+      bijlage: 'optional',
+    },
     partFields: { site: ['activiteit'] },
   },
   'workshop.removed': {
     to: 'volunteer',
-    fields: { activiteit: 'required', voornaam: 'always', moment: 'always', organisatie: 'always' },
+    fields: {
+      activiteit: 'required',
+      voornaam: 'always',
+      moment: 'always',
+      organisatie: 'always',
+      bijlage: 'optional',
+    },
     partFields: { site: ['activiteit', 'organisatie'] },
   },
   'waitlist.offer': {

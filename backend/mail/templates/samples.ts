@@ -33,6 +33,10 @@ const samples: Record<string, Sample> = {
   },
   bestand: same('cv.pdf'),
   bewaarweken: same('26'),
+  bijlage: {
+    nl: 'Open de bijlage om de afspraak uit je agenda te halen.',
+    en: 'Open the attachment to remove it from your calendar.',
+  },
   bijlagen: same('route.pdf'),
   browser: same('Firefox'),
   code: same('AB12-CD34-EF56-GH78'),

@@ -27,6 +27,7 @@ async function factsOf({ db }: Context, registration: RegistrationRow) {
       kind: activities.kind,
       online: activities.online,
       organization: organizations.name,
+      organizationEmail: organizations.email,
       sessions: activities.sessions,
       street: addresses.street,
       houseNumber: addresses.houseNumber,
@@ -50,12 +51,30 @@ const pathOf = (facts: Facts, registration: RegistrationRow): string =>
 const pageOf = (context: Context, facts: Facts, registration: RegistrationRow): string =>
   (registration.siteUrl || context.siteUrl) + pathOf(facts, registration)
 
-/** The dates as a calendar file, on the participant's site. */
-async function calendarOf(context: Context, facts: Facts, registrations: Registrations): Promise<string> {
+/** The dates as a calendar file, on the participant's site. `CANCEL` takes them out of the calendar, also those that go on without this participant. */
+async function calendarOf(
+  context: Context,
+  facts: Facts,
+  registrations: Registrations,
+  method: 'PUBLISH' | 'CANCEL' = 'PUBLISH',
+): Promise<string> {
   const [{ activityId, siteUrl }] = registrations
   const site = { ...context, siteUrl: siteUrl || context.siteUrl }
   const ids = registrations.map(({ occurrenceId }) => occurrenceId)
-  return calendarFile(facts.activity, await occurrenceEvents(site, activityId, ids))
+  const events = (await occurrenceEvents(site, activityId, ids)).map((event) => ({
+    ...event,
+    organizer: facts.organizationEmail,
+    cancelled: event.cancelled || method === 'CANCEL',
+    // The newer of two files of one version counts: who signs off and registers again has changed nothing of the activity.
+    updatedAt: context.now,
+  }))
+  return calendarFile(facts.activity, events, method)
+}
+
+/** The file that takes out the dates at which this person had a place; nothing for who only waited for one. */
+async function removalOf(context: Context, facts: Facts, registrations: Registrations) {
+  const [first, ...others] = registrations.filter(({ hadPlace }) => hadPlace)
+  return first ? { calendar: await calendarOf(context, facts, [first, ...others], 'CANCEL') } : {}
 }
 
 /** Of one person for one activity: those that a mail is about, by date. */
@@ -144,12 +163,15 @@ export const mailCancelled = (
         link,
       })
     }
+    const removal = await removalOf(context, facts, registrations)
+    const reason = typeof given === 'function' ? given(facts.locale) : given
     await queueMail(context, {
       template: 'workshop.cancelled',
       to: facts.email,
       locale: facts.locale,
-      variables: { ...facts, when, by, reason: typeof given === 'function' ? given(facts.locale) : given },
+      variables: { ...facts, when, by, reason, hasFile: 'calendar' in removal },
       link: `${siteUrl || context.siteUrl}${link}`,
+      ...removal,
     })
   })
 
@@ -162,12 +184,14 @@ export const mailRemoved = (context: Context, registration: RegistrationRow): Pr
       params: { activity: facts.activity, organization: facts.organization },
       link,
     })
+    const removal = await removalOf(context, facts, [registration])
     await queueMail(context, {
       template: 'workshop.removed',
       to: facts.email,
       locale: facts.locale,
-      variables: { ...facts, when },
+      variables: { ...facts, when, hasFile: 'calendar' in removal },
       link: `${registration.siteUrl || context.siteUrl}${link}`,
+      ...removal,
     })
   })
 

@@ -13,7 +13,7 @@ import { phrase } from '#backend/mail/phrases.ts'
 import { siteUrlOf } from '#backend/mail/site-link.ts'
 import type { Locale } from '#shared/site.ts'
 import { mailCancelled, mailMoved, mailOffer, type Registrations } from './mails.ts'
-import { isOpenRegistration } from './occurrences.ts'
+import { hadPlace, isOpenRegistration } from './occurrences.ts'
 import type { ActivityRow, OccurrenceRow, RegistrationRow } from './queries.ts'
 
 /** Milliseconds for which the mail about a new time or place waits: an organizer who corrects it meanwhile is mailed about once. */
@@ -46,7 +46,7 @@ export async function markMoved({ db, now }: Context, occurrenceIds: readonly nu
 export async function cancelRegistrations({ db, now }: Context, occurrenceIds: readonly number[]): Promise<void> {
   await db
     .update(activityRegistrations)
-    .set({ status: 'cancelled', offerExpiresAt: null, noticeDueAt: now, updatedAt: now })
+    .set({ status: 'cancelled', hadPlace, offerExpiresAt: null, noticeDueAt: now, updatedAt: now })
     .where(and(anyOf(activityRegistrations.occurrenceId, occurrenceIds), isOpenRegistration))
 }
 

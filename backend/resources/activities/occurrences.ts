@@ -167,6 +167,9 @@ export async function countPlaces(
 
 export const isOpenRegistration = inArray(activityRegistrations.status, [...openRegistrationStatuses])
 
+/** What the cancellation of a registration stores, by its state before. */
+export const hadPlace = sql<boolean>`${activityRegistrations.status} = 'registered'`
+
 /** Of an account that can sign in, and does not end soon: the others would keep a place from who waits after them. */
 export const canAccept = sql`exists (select 1 from ${users} where ${users.id} = ${activityRegistrations.userId}
   and ${users.status} = 'active' and ${users.deletionDueAt} is null)`

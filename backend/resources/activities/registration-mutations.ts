@@ -16,7 +16,7 @@ import { updateRecord } from '#backend/json-api/updates.ts'
 import { releaseParticipant } from '../data-releases/mutations.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { mailCancelled, mailOffer, mailRegistered, mailRemoved } from './mails.ts'
-import { canAccept, countPlaces, isOpenRegistration } from './occurrences.ts'
+import { canAccept, countPlaces, hadPlace, isOpenRegistration } from './occurrences.ts'
 import type { ActivityRow, OccurrenceRow, RegistrationRow } from './queries.ts'
 
 /** How long an offer of a free place lasts, in milliseconds; it ends at the start of the date at the latest. */
@@ -134,7 +134,7 @@ export function cancelRegistration(context: SignedInContext, registration: Regis
     const occurrence = await lockedOccurrence(tx, registration.occurrenceId)
     const [cancelled] = await db
       .update(activityRegistrations)
-      .set({ status: 'cancelled', offerExpiresAt: null, noticeDueAt: null, updatedAt: now })
+      .set({ status: 'cancelled', hadPlace, offerExpiresAt: null, noticeDueAt: null, updatedAt: now })
       .where(and(eq(activityRegistrations.id, registration.id), isOpenRegistration))
       .returning()
     if (!cancelled) throw apiError('registration.closed')
