@@ -144,6 +144,23 @@ describe('the waiting list', () => {
     ])
   })
 
+  it('hears of another time, and of a place that comes free with it in the offer alone', async () => {
+    const id = await activityOf(1)
+    const [first, second, third] = await people(3)
+    if (!first || !second || !third) throw new Error('nobody')
+    for (const person of [first, second, third]) await register(person, id)
+    const change = { starts_at: '2026-03-22T15:00:00+01:00', ends_at: '2026-03-22T18:00:00+01:00', capacity: 2 }
+    expect((await organizer.call('PATCH', `/api/v1/activities/${id}`, change)).statusCode).toBe(200)
+    await mailChanges()
+    await mailChanges()
+    expect(await mailsOf(emailOf(second))).toEqual(['workshop.registered', 'waitlist.offer'])
+    expect(await mailsOf(emailOf(third))).toEqual(['workshop.registered', 'workshop.moved'])
+    const mail = await lastMailOf(third)
+    expect(mail?.text).toMatch(/nog steeds op de wachtlijst[\s\S]*van 15:00 tot 18:00 uur/)
+    expect(mail?.calendar).toBeNull()
+    expect((await lastMailOf(first))?.calendar).toContain('METHOD:PUBLISH')
+  })
+
   it('offers the place to the next when an offer is declined or expires after two days', async () => {
     const id = await activityOf(1)
     const [first, second, third, fourth] = await people(4)

@@ -279,7 +279,9 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     { firstName, activity, when, where: 'Buurthuis De Schakel, Apeldoorn', organization, waiting: false },
     { firstName, activity, when, where: 'Buurthuis De Schakel, Apeldoorn', organization, waiting: true },
   ],
-  'workshop.moved': [{ firstName, activity, when, where: 'Buurthuis De Schakel, Apeldoorn', organization }],
+  'workshop.moved': [false, true].map((waiting) => ({
+    ...{ firstName, activity, when, where: 'Buurthuis De Schakel, Apeldoorn', organization, waiting },
+  })),
   'workshop.cancelled': [
     { firstName, activity, when, organization, by: 'participant', reason: null, hasFile: true },
     { firstName, activity, when, organization, by: 'organizer', reason: 'De kok is ziek.', hasFile: true },

@@ -14,7 +14,15 @@ export type ActivityMailVariables = {
     waiting: boolean
   }
   /** The organizer changed the time or place. */
-  'workshop.moved': { firstName: string; activity: string; when: string; where: string; organization: string }
+  'workshop.moved': {
+    firstName: string
+    activity: string
+    when: string
+    where: string
+    organization: string
+    /** On the waiting list, or else registered. */
+    waiting: boolean
+  }
   'workshop.cancelled': {
     firstName: string
     activity: string
@@ -42,8 +50,8 @@ export const activityMails: Composers<ActivityMailVariables> = {
     if (waiting) return compose('workshop.waitlisted', about)
     return compose('workshop.registered', { ...about, plaats: where, organisatie: organization })
   },
-  'workshop.moved': ({ firstName, activity, when, where, organization }) =>
-    compose('workshop.moved', {
+  'workshop.moved': ({ firstName, activity, when, where, organization, waiting }) =>
+    compose(waiting ? 'workshop.moved_waiting' : 'workshop.moved', {
       voornaam: firstName,
       activiteit: activity,
       moment: when,

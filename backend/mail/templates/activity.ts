@@ -13,6 +13,10 @@ export const activityTemplates = {
     to: 'volunteer',
     fields: { activiteit: 'always', voornaam: 'always', organisatie: 'always', moment: 'required', plaats: 'always' },
   },
+  'workshop.moved_waiting': {
+    to: 'volunteer',
+    fields: { activiteit: 'always', voornaam: 'always', organisatie: 'always', moment: 'required', plaats: 'always' },
+  },
   'workshop.signed_off': {
     to: 'volunteer',
     fields: { activiteit: 'always', voornaam: 'always', moment: 'always', bijlage: 'optional' },

@@ -131,16 +131,17 @@ export const mailRegistered = (context: Context, registration: RegistrationRow):
     })
   })
 
-/** The organizer changed the time or place of what one is registered for. */
+/** The organizer changed the time or place of what one is registered for, or waits for a place at: all of these registrations are one or the other. */
 export const mailMoved = (context: Context, registrations: Registrations): Promise<void> =>
   sendTo(context, registrations, async (facts, when) => {
+    const waiting = registrations[0].status === 'waitlisted'
     await queueMail(context, {
       template: 'workshop.moved',
       to: facts.email,
       locale: facts.locale,
-      variables: { ...facts, when, where: whereOf(facts) },
+      variables: { ...facts, when, where: whereOf(facts), waiting },
       link: pageOf(context, facts, registrations[0]),
-      calendar: await calendarOf(context, facts, registrations),
+      ...(waiting ? {} : { calendar: await calendarOf(context, facts, registrations) }),
     })
   })
 

@@ -21,7 +21,7 @@ const movedDelayMs = 5 * 60_000
 /** What starts sooner cannot wait. */
 const urgentMs = 24 * 3600_000
 
-/** Marks who is registered at these dates, or has an offer, for a mail about time and place; an offer ends at the start at the latest. To be called in a transaction. */
+/** Marks who is registered at these dates, waits for a place or has an offer of one, for a mail about time and place; an offer ends at the start at the latest. To be called in a transaction. */
 export async function markMoved({ db, now }: Context, occurrenceIds: readonly number[]): Promise<void> {
   const isThere = anyOf(activityRegistrations.occurrenceId, occurrenceIds)
   const startsAt = sql`(select ${activityOccurrences.startsAt} from ${activityOccurrences}
@@ -30,14 +30,14 @@ export async function markMoved({ db, now }: Context, occurrenceIds: readonly nu
     .update(activityRegistrations)
     .set({ offerExpiresAt: sql`least(${activityRegistrations.offerExpiresAt}, ${startsAt})`, noticeDueAt: now })
     .where(and(isThere, eq(activityRegistrations.status, 'offered')))
-  const isRegistered = and(isThere, eq(activityRegistrations.status, 'registered'))
+  const isKept = and(isThere, inArray(activityRegistrations.status, ['registered', 'waitlisted']))
   const withUrgentDate = db
     .select({ id: activityRegistrations.userId })
     .from(activityRegistrations)
     .innerJoin(activityOccurrences, eq(activityOccurrences.id, activityRegistrations.occurrenceId))
-    .where(and(isRegistered, lte(activityOccurrences.startsAt, new Date(now.getTime() + urgentMs))))
+    .where(and(isKept, lte(activityOccurrences.startsAt, new Date(now.getTime() + urgentMs))))
   const mark = (noticeDueAt: Date, where?: SQL) =>
-    db.update(activityRegistrations).set({ noticeDueAt }).where(and(isRegistered, where))
+    db.update(activityRegistrations).set({ noticeDueAt }).where(and(isKept, where))
   await mark(new Date(now.getTime() + movedDelayMs))
   await mark(now, inArray(activityRegistrations.userId, withUrgentDate))
 }
@@ -90,7 +90,9 @@ async function sendTo(
   const coming = rows.filter(({ date }) => date.endsAt > now)
   const rowsOf = (status: RegistrationRow['status']) =>
     coming.filter(({ registration }) => registration.status === status)
-  await mailAbout(rowsOf('registered'), (registrations) => mailMoved(context, registrations))
+  for (const status of ['registered', 'waitlisted'] as const) {
+    await mailAbout(rowsOf(status), (registrations) => mailMoved(context, registrations))
+  }
   for (const [reason, cancelled] of Map.groupBy(rowsOf('cancelled'), reasonOf)) {
     const given = reason ?? ((locale: Locale) => phrase(locale, 'activity.date_changed'))
     await mailAbout(cancelled, (registrations) => mailCancelled(context, registrations, 'organizer', given))

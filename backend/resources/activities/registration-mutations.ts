@@ -208,7 +208,9 @@ export async function offerFreePlaces(context: Context, occurrence: OccurrenceRo
   if (waiting.length === 0) return
   const until = new Date(Math.min(now.getTime() + offerLifetime, occurrence.startsAt.getTime()))
   for (const registration of waiting) {
-    await updateRecord(context, activityRegistrations, registration.id, { status: 'offered', offerExpiresAt: until })
+    // Its mail has the time and place of now.
+    const offered = { status: 'offered' as const, offerExpiresAt: until, noticeDueAt: null }
+    await updateRecord(context, activityRegistrations, registration.id, offered)
     await releaseParticipant(context, registration, 'offered')
     await mailOffer(context, registration, until)
   }
