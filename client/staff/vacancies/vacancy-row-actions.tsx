@@ -84,6 +84,8 @@ export function VacancyRowActions({ vacancy, running, onStep, onDuplicate, onDel
   const steps = useAllowedSteps()(vacancy)
   const first = primary[status]?.find((action) => steps.includes(action))
   const isOnSite = status === 'published'
+  // What was never on the site is deleted; nothing of it is worth an archive.
+  const isDeletable = status === 'draft' && vacancy.publishedAt === null
   return (
     <Inline gap="1" wrap={false}>
       {first ? (
@@ -119,16 +121,14 @@ export function VacancyRowActions({ vacancy, running, onStep, onDuplicate, onDel
                 : []),
               { id: 'copy', label: t('list.duplicate'), icon: copyIcon, onSelect: onDuplicate },
               ...steps
-                .filter((action) => action !== first)
+                .filter((action) => action !== first && !(isDeletable && action === 'archive'))
                 .map((action) => ({
                   id: action,
                   label: t(`step.${action}`),
                   danger: action === 'archive' || action === 'reject',
                   onSelect: () => onStep(action),
                 })),
-              ...(status === 'draft' && vacancy.publishedAt === null
-                ? [{ id: 'delete', label: t('delete.label'), danger: true, onSelect: onDelete }]
-                : []),
+              ...(isDeletable ? [{ id: 'delete', label: t('delete.label'), danger: true, onSelect: onDelete }] : []),
             ],
           },
         ]}

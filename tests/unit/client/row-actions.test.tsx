@@ -1,5 +1,6 @@
 /** What the rows of activities and vacancies offer, by their status. */
 import { beforeEach, expect, it, vi } from 'vitest'
+import { SessionContext } from '#client/shell/session/session.ts'
 import { ActivityRowActions } from '#client/staff/activities/activity-row-actions.tsx'
 import { VacancyRowActions } from '#client/staff/vacancies/vacancy-row-actions.tsx'
 import type { MenuGroup } from '#client/ui/menu-props.ts'
@@ -7,6 +8,7 @@ import type { Activity } from '#shared/resources/activity.ts'
 import { activityStatuses } from '#shared/resources/activity-values.ts'
 import type { StaffVacancy } from '#shared/resources/staff-vacancies.ts'
 import { vacancyStatuses } from '#shared/resources/vacancy-values.ts'
+import { roleOn, sessionOf } from '#tests/support/session-of.ts'
 import { partRenderer } from './part-renderer.tsx'
 
 const offered: string[] = []
@@ -41,7 +43,9 @@ const ofVacancy = (changes: object) => {
     ...changes,
   } as unknown as StaffVacancy
   render(
-    <VacancyRowActions vacancy={vacancy} running={null} onStep={nothing} onDuplicate={nothing} onDelete={nothing} />,
+    <SessionContext value={sessionOf([roleOn('admin', '9', 'VolunteerCenter')])}>
+      <VacancyRowActions vacancy={vacancy} running={null} onStep={nothing} onDuplicate={nothing} onDelete={nothing} />
+    </SessionContext>,
   )
 }
 
@@ -62,6 +66,14 @@ it('the draft of a vacancy is deleted, and what was submitted is not', () => {
   offered.length = 0
   ofVacancy({ status: 'draft', publishedAt: '2026-01-01T00:00:00Z' })
   expect(offered).not.toContain('delete')
+})
+
+it('the draft of a vacancy that is deleted is not archived as well, and one that was on the site is', () => {
+  ofVacancy({ status: 'draft', publishedAt: null })
+  expect(offered).toContain('delete')
+  expect(offered).not.toContain('archive')
+  ofVacancy({ status: 'draft', publishedAt: '2026-01-01T00:00:00Z' })
+  expect(offered).toContain('archive')
 })
 
 it('an activity is changed unless it was cancelled: one that is over goes on by a later date', () => {
