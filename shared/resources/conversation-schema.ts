@@ -25,7 +25,7 @@ export const conversationContextSchema = z.object({
   status: z.nullable(
     z.enum([...applicationStatuses, ...registrationStatuses, ...helpRequestStatuses, ...invitationStatuses]),
   ),
-  /** Id of the vacancy or the activity, for a link. */
+  /** Id of the vacancy or the activity, for a link; null for a vacancy whose page the reader cannot open. */
   targetId: z.nullable(z.string()),
   activityKind: z.nullable(z.enum(activityKinds)),
 })

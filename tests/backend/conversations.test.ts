@@ -7,6 +7,7 @@ import { conversations, messages } from '#backend/db/schema/conversations.ts'
 import { helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
 import { readersOf } from '#backend/resources/conversations/queries.ts'
 import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
@@ -19,6 +20,7 @@ import {
   conversationsPerDay,
   messagesPerHour,
 } from '#shared/resources/conversation.ts'
+import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { actAs, buildBackend, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 import {
   applicationWithSides,
@@ -73,6 +75,24 @@ describe('a role that is given after a conversation began', () => {
     expect(await messagesOf(admin, id)).toHaveLength(2)
     const readers = await readersOf(backend.db, Number(id))
     expect(readers.sort((a, b) => a - b)).toEqual([volunteer.userId, admin.userId].sort((a, b) => a - b))
+  })
+})
+
+describe('a conversation about a vacancy', () => {
+  const targetFor = async (who: Parameters<typeof attributesOf>[0], id: string) =>
+    (await attributesOf(who, id)).context.target_id
+
+  it('names the vacancy to who can open its page: an archived one to who manages it alone', async () => {
+    const { id, volunteer, admin, vacancy } = await begun(backend)
+    const target = String(vacancy.id)
+    expect([await targetFor(volunteer, id), await targetFor(admin, id)]).toEqual([target, target])
+    const setStatus = (status: 'filled' | 'archived') =>
+      backend.db.update(vacancies).set({ status }).where(eq(vacancies.id, vacancy.id))
+    await setStatus('filled')
+    expect(await targetFor(volunteer, id)).toBe(target)
+    await setStatus('archived')
+    expect([await targetFor(volunteer, id), await targetFor(admin, id)]).toEqual([null, target])
+    expect((await volunteer.call('GET', vacancyPath(target))).statusCode).toBe(404)
   })
 })
 

@@ -41,6 +41,7 @@ import {
   participantNameReleased,
   participantReleased,
 } from '../data-releases/queries.ts'
+import { visibleVacancies } from '../vacancies/queries.ts'
 import type { Side } from './contexts.ts'
 import { ownOrganizations } from './policy.ts'
 
@@ -51,10 +52,14 @@ const readerId = ({ context }: QueryContext): number => context.actor?.id ?? 0
 export type ConversationRow = typeof conversations.$inferSelect
 export type ParticipantRow = typeof conversationParticipants.$inferSelect
 
+/** The vacancy of the row `v`, as far as the reader can open its page: an archived one is for who manages it. */
+const openableVacancy = (context: Context) =>
+  sql`(select ${vacancies.id}::text from ${vacancies} where ${vacancies.id} = v.id and ${visibleVacancies(context)})`
+
 /** What a conversation is about; `fallback` is the subject of a record that is gone. */
-const contextOfConversation = sql`coalesce(case ${conversations.contextKind}
+const contextOfConversation = ({ context }: QueryContext) => sql`coalesce(case ${conversations.contextKind}
   when 'application' then (select jsonb_build_object('kind', 'application', 'id', a.id::text, 'title', v.title,
-      'status', a.status, 'targetId', v.id::text, 'activityKind', null)
+      'status', a.status, 'targetId', ${openableVacancy(context)}, 'activityKind', null)
     from ${applications} a join ${vacancies} v on v.id = a.vacancy_id where a.id = ${conversations.contextId})
   when 'registration' then (select jsonb_build_object('kind', 'registration', 'id', r.id::text, 'title', y.title,
       'status', r.status, 'targetId', r.occurrence_id::text, 'activityKind', y.kind)
@@ -63,7 +68,7 @@ const contextOfConversation = sql`coalesce(case ${conversations.contextKind}
       'status', h.status, 'targetId', null, 'activityKind', null)
     from ${helpRequests} h where h.id = ${conversations.contextId})
   when 'invitation' then (select jsonb_build_object('kind', 'invitation', 'id', i.id::text, 'title', v.title,
-      'status', i.status, 'targetId', v.id::text, 'activityKind', null)
+      'status', i.status, 'targetId', ${openableVacancy(context)}, 'activityKind', null)
     from ${invitations} i join ${vacancies} v on v.id = i.vacancy_id where i.id = ${conversations.contextId})
   end, jsonb_build_object('kind', ${conversations.contextKind}, 'id', ${conversations.contextId}::text,
     'title', ${conversations.subject}, 'status', null, 'targetId', null, 'activityKind', null))`
@@ -133,7 +138,7 @@ export const conversationResource: Resource = {
   schema: conversationSchema,
   attributes: attributesOf(conversations, conversationSchema, {
     overrides: {
-      context: unfilterable(contextOfConversation),
+      context: computed(contextOfConversation),
       side: unfilterable(sql`case when ${mine.userId} is null then 'organization' else 'person' end`),
       counterpart: unfilterable(counterpart),
       organization: unfilterable(sql`(select g.name from ${organizations} g where g.id = ${mine.organizationId})`),
