@@ -293,6 +293,19 @@ describe('an invitation', () => {
     expect(await backend.db.select().from(applications).where(eq(applications.userId, me.userId))).toEqual([])
   })
 
+  it('is declined to the center alone where that invited for the organization', async () => {
+    const { me, cardId, admin, vacancy } = await scene()
+    const ofCenter = await insertOrganization(backend.db, { ...at(), organizationType: 'VolunteerCenter' })
+    const colleague = await actAs(backend, 1, [{ name: 'admin', organizationId: ofCenter.id }])
+    await invite(colleague, cardId, vacancy.id)
+    expect((await decline(me, (await own(me))[0]?.id, { reach: 'this' })).statusCode).toBe(200)
+    const kindsOf = async (who: SignedIn) =>
+      flattenDocument<{ kind: string }[]>((await who.call('GET', '/api/v1/notifications')).json()).data.map(
+        ({ kind }) => kind,
+      )
+    expect([await kindsOf(colleague), await kindsOf(admin)]).toEqual([['invitation_declined'], []])
+  })
+
   it('can be declined for all that would come of an organization, and taken back', async () => {
     const { me, cardId, admin, vacancy, organization } = await scene()
     const next = await insertVacancy(backend.db, { ...at(), organizationId: organization.id })

@@ -134,7 +134,8 @@ export const declineInvitation = (
     await updateRecord(tx, invitations, invitation.id, values, invitation.lockVersion)
     if (reach !== 'this') await refuse(tx, reach === 'organization' ? invitation.organizationId : null)
     const [vacancy] = await tx.db.select().from(vacancies).where(eq(vacancies.id, invitation.vacancyId))
-    await notifyOrganization(tx, invitation.organizationId, {
+    // The notification is about “your invitation”, and the center may have sent it for the organization.
+    await notifyOrganization(tx, invitation.senderOrganizationId, {
       kind: 'invitation_declined',
       params: { vacancy: vacancy?.title ?? '' },
       link: pathTo('volunteerPool', {}, { vacancy: String(invitation.vacancyId) }),
