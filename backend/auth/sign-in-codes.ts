@@ -16,8 +16,8 @@ import { tokenHash } from './secrets.ts'
 import { countTry, type SignInAttempt } from './sign-in-attempts.ts'
 
 const codeDigits = 6
-/** Of one account: five tries each make guessing a matter of decades. */
-const codesPerDay = 15
+/** Of one account: five tries each make guessing a matter of decades. The pages say it to everybody. */
+export const codesPerDay = 15
 
 const hashOf = (attempt: Pick<SignInAttempt, 'tokenHash'>, code: string) => tokenHash(`${attempt.tokenHash}:${code}`)
 

@@ -1027,6 +1027,7 @@ export type Messages = {
       sixDigits: string
       locked: string
       again: string
+      resent: string
       otherAddress: string
       withPassword: string
       linkText: string

@@ -1,6 +1,8 @@
 /** Signing in without a password: by the code of a mail, or by its link (sessions.md SES-34). */
+import { globSync, readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codesPerDay } from '#backend/auth/sign-in-codes.ts'
 import { accountLinks } from '#backend/db/schema/signups.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { insertUser } from '#backend/db/seed/factories.ts'
@@ -270,6 +272,13 @@ describe('who is mailed', () => {
     backend.clock.advance(24 * 60 * minute)
     await ask(user.email)
     expect(await mailsTo(user.email)).toHaveLength(16)
+  })
+
+  it('is limited as the pages say in every language', () => {
+    for (const file of globSync('shared/messages/*/auth.json')) {
+      const { code } = JSON.parse(readFileSync(file, 'utf8'))
+      for (const text of [code.sent, code.resent]) expect(text, file).toContain(` ${codesPerDay} `)
+    }
   })
 
   it('leaves nothing to be guessed from in the database', async () => {

@@ -79,7 +79,12 @@ export function CodeStep() {
           inputMode="numeric"
         />
       </Form>
-      <ResendMail address={email} label={t('code.again')} send={(address) => requestCode(address, back)} />
+      <ResendMail
+        address={email}
+        label={t('code.again')}
+        sent={t('code.resent')}
+        send={(address) => requestCode(address, back)}
+      />
       <Stack gap="2" align="start">
         <TextLink as={Link} to={pathOfWay('mail', params)} standalone>
           {t('code.otherAddress')}

@@ -15,11 +15,13 @@ type Props = {
   address: string
   wait?: number
   label?: string
+  /** What it says once it is sent; else that of a mail with a link. */
+  sent?: string
   send?: (address: string) => Promise<unknown>
 }
 
 /** Sends the mail again, after a cooldown. Its messages never reveal whether the address is known. */
-export function ResendMail({ address, wait = cooldownSeconds, label, send = resendConfirmation }: Props) {
+export function ResendMail({ address, wait = cooldownSeconds, label, sent, send = resendConfirmation }: Props) {
   const { t } = useTranslation('auth')
   const failureText = useFailureText()
   const [seconds, setSeconds] = useState(wait)
@@ -48,7 +50,9 @@ export function ResendMail({ address, wait = cooldownSeconds, label, send = rese
   }
   return (
     <Stack gap="3" align="start">
-      <StatusRegion>{outcome === 'sent' ? <Alert status="success">{t('auth.resent')}</Alert> : null}</StatusRegion>
+      <StatusRegion>
+        {outcome === 'sent' ? <Alert status="success">{sent ?? t('auth.resent')}</Alert> : null}
+      </StatusRegion>
       {outcome !== null && typeof outcome === 'object' ? (
         <Alert status="error" role="alert">
           {failureText(outcome.failure)}
