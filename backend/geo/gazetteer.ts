@@ -32,7 +32,12 @@ const fromCenter = ({ center }: Reader) =>
   sql`distance_km(latitude, longitude, ${center.latitude}, ${center.longitude})`
 
 /** As `nameOf`. */
-const foldedDetail = sql`btrim(regexp_replace(search_fold(detail), '[^a-z0-9]+', ' ', 'g'))`
+const folded = (column: SQL) => sql`btrim(regexp_replace(search_fold(${column}), '[^a-z0-9]+', ' ', 'g'))`
+const foldedDetail = folded(sql`detail`)
+const foldedProvince = folded(sql`province`)
+
+/** Kilometers: rows of one name that are nearer to each other are one place, of both tables or of two municipalities. */
+const onePlaceKm = 10
 
 /** Names of both tables. Of several places with one name the nearest to the center counts. */
 const namedPlaces = sql`(
@@ -40,7 +45,7 @@ const namedPlaces = sql`(
     avg(${pc4Areas.latitude}) as latitude, avg(${pc4Areas.longitude}) as longitude, 0 as population, 0 as origin
     from ${pc4Areas} group by 1, 2, 3
   union all
-  select ${places.name}, ${places.province}, ${places.folded}, ${places.latitude}, ${places.longitude}, ${places.population}, 1
+  select ${places.name}, coalesce(${places.municipality}, ${places.province}), ${places.folded}, ${places.latitude}, ${places.longitude}, ${places.population}, 1
     from ${places})`
 
 /** `52.21 5.96`: the visitor's own rounded position in degrees. */
@@ -56,7 +61,7 @@ async function namePosition({ db }: Reader, { latitude, longitude }: Point): Pro
     db,
     sql`select label from ${namedPlaces} named
       where latitude between ${latitude - 1} and ${latitude + 1} and longitude between ${longitude - 1.5} and ${longitude + 1.5}
-      order by case when distance_km(latitude, longitude, ${latitude}, ${longitude}) < 10 then origin else 2 end,
+      order by case when distance_km(latitude, longitude, ${latitude}, ${longitude}) < ${onePlaceKm} then origin else 2 end,
         distance_km(latitude, longitude, ${latitude}, ${longitude}) limit 1`,
   )
   return { label: nearest?.label ?? `${latitude}, ${longitude}`, latitude, longitude }
@@ -66,7 +71,7 @@ async function namePosition({ db }: Reader, { latitude, longitude }: Point): Pro
 type PlaceOfText = FoundPlace & { text: string; population: number }
 
 /**
- * The texts that are a postal code or a place ("Hengelo (Overijssel)" where two have the name), at most so many kilometers from the center when `km` is given. Of several places with one
+ * The texts that are a postal code or a place ("Hengelo (Overijssel)" where two have the name, "Nes (Ameland)" where two of a province have), at most so many kilometers from the center when `km` is given. Of several places with one
  * name the nearest; of a name in both tables the row of the region.
  */
 export async function findPlaces(context: Reader, texts: readonly string[], km?: number): Promise<PlaceOfText[]> {
@@ -82,6 +87,9 @@ export async function findPlaces(context: Reader, texts: readonly string[], km?:
         union all
         select folded || ' ' || ${foldedDetail}, label || ' (' || detail || ')', latitude, longitude, population, origin
         from ${namedPlaces} named where folded = any(${named}) and folded || ' ' || ${foldedDetail} = any(${wanted}) and ${isNear}
+        union all
+        select folded || ' ' || ${foldedProvince}, name || ' (' || province || ')', latitude, longitude, population, 2
+        from ${places} where municipality is not null and folded || ' ' || ${foldedProvince} = any(${wanted}) and ${isNear}
         union all
         select pc4, pc4 || ' ' || string_agg(place, ', ' order by place), avg(latitude), avg(longitude), 0, 0
         from ${pc4Areas} where pc4 = any(${wanted}) and ${isNear} group by pc4) found
@@ -120,7 +128,7 @@ const suggestionLimit = 8
 const [similarLimit, leastSimilarity, shortestMisspelled] = [3, 0.4, 4]
 
 /**
- * At most eight places and postal code areas with a word that begins with the text, nearest first; else at most three whose name is
+ * At most eight places and postal code areas with a word that begins with the text, those of exactly that name first, then nearest first; else at most three whose name is
  * nearly the text, most similar first.
  */
 export async function suggestPlaces(context: Context, text: string): Promise<Suggestion[]> {
@@ -131,7 +139,7 @@ export async function suggestPlaces(context: Context, text: string): Promise<Sug
   const named = await placesWhere(
     context,
     sql`${begins} or folded like ${`% ${name}%`}`,
-    sql`${begins} desc, ${fromCenter(context)} limit ${suggestionLimit}`,
+    sql`folded = ${name} desc, ${begins} desc, ${fromCenter(context)} limit ${suggestionLimit}`,
   )
   if (named.length > 0 || name.length < shortestMisspelled) return named
   const similar = sql`similarity(folded, ${name})`
@@ -145,10 +153,11 @@ export async function suggestPlaces(context: Context, text: string): Promise<Sug
 async function placesWhere(context: Context, condition: SQL, order: SQL): Promise<Suggestion[]> {
   const rows = await rowsOf<PlaceRow & { places: number }>(
     context.db,
-    sql`select label, detail, latitude, longitude, count(*) over (partition by folded)::int as places from (
-        select distinct on (folded, round(latitude::numeric, 0), round(longitude::numeric, 0)) *
-        from ${namedPlaces} named where ${condition}
-        order by folded, round(latitude::numeric, 0), round(longitude::numeric, 0), origin) found
+    sql`with named as (select * from ${namedPlaces} named where ${condition})
+      select label, detail, latitude, longitude, count(*) over (partition by folded)::int as places from (
+        select * from named where not exists (select 1 from named other where other.folded = named.folded
+          and (other.origin, other.detail) < (named.origin, named.detail)
+          and distance_km(other.latitude, other.longitude, named.latitude, named.longitude) < ${onePlaceKm})) found
       order by ${order}`,
   )
   return rows.map(({ places, ...row }) => ({

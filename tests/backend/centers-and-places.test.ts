@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pc4Rows } from '#backend/db/reference/pc4-areas.ts'
 import { contentItems } from '#backend/db/schema/content.ts'
+import { places } from '#backend/db/schema/geography.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import { centerFiguresPath } from '#shared/resources/center-figures.ts'
 import { themeSlugs } from '#shared/resources/taxonomies.ts'
@@ -151,6 +152,11 @@ describe('place suggestions', () => {
     return response.json<Document<Resource[]>>().data.map(({ attributes }) => attributes?.label)
   }
 
+  const nearOf = async (place: string) => {
+    const path = `/api/v1/vacancies?filter[near]=${encodeURIComponent(`${place},10`)}`
+    return (await visit(backend.app, path)).json<Document<Resource[]>>().meta?.near
+  }
+
   it('are names with this prefix, nearest first, at most eight', async () => {
     expect((await suggest('ap'))[0]).toBe('Apeldoorn')
     expect(await suggest('beek')).toContain('Beekbergen')
@@ -175,6 +181,32 @@ describe('place suggestions', () => {
       })
     }
     expect(await suggest('epe')).toContain('Epe')
+  })
+
+  it('name the municipality of two places with one name in one province, as the search reads it', async () => {
+    for (const [name, ...values] of [
+      ['Nes', 'Nes (Ameland)', 'Nes (Heerenveen)'],
+      ['Halfweg', 'Halfweg (Haarlemmermeer)', 'Halfweg (Purmerend)'],
+      ['Berg', 'Berg (Stein)', 'Berg (Valkenburg aan de Geul)'],
+    ]) {
+      const { data } = (await visit(backend.app, `/api/v1/places?filter[q]=${name}`)).json<Document<Resource[]>>()
+      const two = data.map(({ attributes }) => attributes).filter((place) => place?.label === name)
+      expect(two.map((place) => place?.value).sort()).toEqual(values)
+      for (const place of two) {
+        const near = await nearOf(String(place?.value))
+        expect(near).toMatchObject({
+          ...{ label: place?.value, latitude: place?.latitude, longitude: place?.longitude },
+        })
+      }
+    }
+    // As people know it, and as older links name it: the nearest.
+    expect(await nearOf('Berg (Limburg)')).toMatchObject({ label: 'Berg (Limburg)' })
+  })
+
+  it('has the municipality of every two places that their province does not tell apart', async () => {
+    const rows = await backend.db.select().from(places)
+    const groups = Map.groupBy(rows, ({ folded, province, municipality }) => `${folded} ${municipality ?? province}`)
+    expect([...groups].filter(([, alike]) => alike.length > 1).map(([name]) => name)).toEqual([])
   })
 
   it.each([

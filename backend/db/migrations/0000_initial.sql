@@ -641,6 +641,7 @@ CREATE TABLE "places" (
 	"name" text NOT NULL,
 	"folded" text NOT NULL,
 	"province" text NOT NULL,
+	"municipality" text,
 	"population" integer NOT NULL,
 	"latitude" double precision NOT NULL,
 	"longitude" double precision NOT NULL

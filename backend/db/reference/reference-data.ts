@@ -80,13 +80,14 @@ const knownAreas = () =>
 /** Read once per database. */
 function dutchPlaces(): (typeof places.$inferInsert)[] {
   const text = readFileSync(new URL('dutch-places.csv', import.meta.url), 'utf8')
-  const rows: Record<string, string>[] = parse(text, { columns: true, comment: '#' })
-  return rows.flatMap(({ id, name = '', province = '', population, longitude, latitude }) => {
+  const rows: Record<string, string>[] = parse(text, { columns: true, comment: '#', relax_column_count_less: true })
+  return rows.flatMap(({ id, name = '', province = '', municipality = null, population, longitude, latitude }) => {
     const row = {
       id: Number(id),
       name,
       folded: foldedPlace(name),
       province,
+      municipality,
       population: Number(population),
       longitude: Number(longitude),
       latitude: Number(latitude),

@@ -40,6 +40,8 @@ export const places = pgTable(
     /** The name in lower case without diacritics, for searches. */
     folded: text().notNull(),
     province: text().notNull(),
+    /** Of two places of one name in one province; null for the others. */
+    municipality: text(),
     population: integer().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
