@@ -1,9 +1,11 @@
 /** Queues mails in the outbox, in the transaction of the change that causes them, so that both are committed or neither. */
-import { and, eq, gte, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isAccountOf } from '#backend/auth/actors.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { mailOutbox, repliedTemplates } from '#backend/db/schema/operations.ts'
 import type { PushKind } from '#backend/db/schema/push.ts'
+import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
 import { currentOrigin } from '#backend/http/request-origin.ts'
 import { cancelPushes, queuePush } from '#backend/push/outbox.ts'
@@ -108,6 +110,7 @@ export async function queueMail<Kind extends MailKind>(context: Context, mail: M
     centerId: center.id,
     template: mail.template,
     recipient: mail.to,
+    userId: mail.userId ?? accountAt(center.id, mail.to),
     link: mail.link,
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
     calendar: mail.calendar ?? null,
@@ -117,6 +120,10 @@ export async function queueMail<Kind extends MailKind>(context: Context, mail: M
     nextAttemptAt: new Date(now.getTime() + (mail.hold?.delayMs ?? 0)),
   })
 }
+
+/** The account of a center that has an address. */
+const accountAt = (centerId: number, address: string): SQL<number | null> =>
+  sql`(select ${users.id} from ${users} where ${isAccountOf(centerId, address.toLowerCase())})`
 
 async function pushBeside(context: Context, { push, userId, template, link, hold }: Mail<MailKind>): Promise<void> {
   const event = eventOfMail(template)

@@ -2778,6 +2778,7 @@ export type Messages = {
       refused: string
       unreachable: string
     }
+    sendsTo: '{{address}}'
     retryOf: '{{recipient}}'
     retried: '{{recipient}}'
     delete: string
@@ -6965,6 +6966,7 @@ export type Messages = {
       conversation_readers: string
       messages: string
       message_reports: string
+      mail_outbox: string
       message_reply_addresses: string
       notifications: string
       notification_preferences: string

@@ -6,6 +6,8 @@ export const failedMailSchema = z.object({
   recipient: z.string(),
   /** Of the recipient's account at this center. */
   userId: z.nullable(z.string()),
+  /** Where it goes when it is sent again: the address that the account has confirmed by now, else `recipient`. */
+  sendsTo: z.string(),
   subject: z.string(),
   /** The receiving server refused the address; otherwise it was tried for hours without success. */
   refused: z.boolean(),

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { maxAttempts } from '#backend/mail/sender.ts'
 import { mailDays } from '#shared/resources/failed-mail-values.ts'
@@ -63,6 +64,7 @@ describe('the list of mails that could not be delivered', () => {
     expect((await listed(people.center))[0]?.attributes).toEqual({
       recipient: 'jan@weg.example',
       user_id: null,
+      sends_to: 'jan@weg.example',
       subject: 'Nieuwe reactie',
       refused: true,
       error: '550 5.1.1 unknown',
@@ -71,9 +73,8 @@ describe('the list of mails that could not be delivered', () => {
     })
   })
 
-  it('says when the server did not refuse the address, and whose address it is', async () => {
-    const email = people.volunteer.headers.uid ?? ''
-    await insertMail({ attempts: maxAttempts, recipient: email })
+  it('says when the server did not refuse the address, and whose mail it is', async () => {
+    await insertMail({ attempts: maxAttempts, userId: people.volunteer.userId })
     const [mail] = await listed(people.center)
     expect(mail?.attributes).toMatchObject({ refused: false, user_id: String(people.volunteer.userId) })
   })
@@ -166,13 +167,50 @@ describe('sending it again', () => {
   })
 })
 
+describe('a mail of an account', () => {
+  const address = 'jan@goed.example'
+  const change = (values: Partial<typeof users.$inferInsert>) =>
+    backend.db.update(users).set(values).where(eq(users.id, people.volunteer.userId))
+  const retry = (id: number) => people.center.call('PUT', `${path}/${id}/retry`)
+
+  it('keeps the account of its address when it is written', async () => {
+    const to = people.volunteer.headers.uid ?? ''
+    const id = String(people.volunteer.userId)
+    const data = { type: 'users', id, attributes: { email: address, lock_version: 0 } }
+    expect((await people.center.call('PATCH', `/api/v1/users/${id}`, { data })).statusCode).toBe(200)
+    const [queued] = await backend.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, to))
+    expect(queued?.userId).toBe(people.volunteer.userId)
+  })
+
+  it('goes to the address that the account has confirmed by now', async () => {
+    const id = await insertMail({ userId: people.volunteer.userId })
+    await change({ email: address })
+    const shown = { recipient: 'jan@weg.example', sends_to: address, user_id: String(people.volunteer.userId) }
+    expect((await listed(people.center))[0]?.attributes).toMatchObject(shown)
+    expect((await retry(id)).statusCode).toBe(204)
+    expect(await stored(id)).toMatchObject({ status: 'pending', recipient: address })
+  })
+
+  it('goes to the address that it has while the account has confirmed none, and once the account is deleted', async () => {
+    const id = await insertMail({ userId: people.volunteer.userId })
+    await change({ email: address, confirmedAt: null })
+    expect((await listed(people.center))[0]?.attributes).toMatchObject({ sends_to: 'jan@weg.example' })
+    await change({ confirmedAt: backend.clock.now(), anonymizedAt: backend.clock.now() })
+    const kept = { sends_to: 'jan@weg.example', user_id: null }
+    expect((await listed(people.center))[0]?.attributes).toMatchObject(kept)
+    await retry(id)
+    expect(await stored(id)).toMatchObject({ status: 'pending', recipient: 'jan@weg.example' })
+  })
+})
+
 describe('deleting it', () => {
   const remove = (who: Person, id: number) => who.call('DELETE', `${path}/${id}`)
 
   it('deletes who it was for and what it said; that it failed stays for the figures', async () => {
-    const id = await insertMail()
+    const id = await insertMail({ userId: people.volunteer.userId })
     expect((await remove(people.center, id)).statusCode).toBe(204)
-    expect(await stored(id)).toMatchObject({ status: 'failed', recipient: '', subject: '', text: '', html: '' })
+    const emptied = { status: 'failed', recipient: '', userId: null, subject: '', text: '', html: '' }
+    expect(await stored(id)).toMatchObject(emptied)
     expect((await people.center.call('GET', `${path}/${id}`)).statusCode).toBe(404)
     expect((await remove(people.center, id)).statusCode).toBe(404)
   })

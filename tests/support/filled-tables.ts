@@ -107,10 +107,11 @@ const variants: Record<string, Row[]> = {
   ],
   mail_outbox: [
     ...['pending', 'sent', 'failed'].flatMap((status) =>
-      [1, 2].map((centerId) => ({ recipient: address, status, centerId })),
+      [1, 2].map((centerId) => ({ recipient: address, userId: null, status, centerId })),
     ),
-    { template: 'contact.received', replyTo: address, status: 'failed', centerId: 1 },
-    { template: 'application.received', replyTo: address, status: 'failed', centerId: 1 },
+    { recipient: 'vroeger@voorbeeld.example', userId: people.person, status: 'failed', centerId: 1 },
+    { template: 'contact.received', replyTo: address, userId: null, status: 'failed', centerId: 1 },
+    { template: 'application.received', replyTo: address, userId: null, status: 'failed', centerId: 1 },
   ],
   audit_events: [
     { targetType: 'users', targetId: people.person },

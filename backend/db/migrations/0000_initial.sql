@@ -933,6 +933,7 @@ CREATE TABLE "mail_outbox" (
 	"template" text NOT NULL,
 	"template_version" text NOT NULL,
 	"recipient" text NOT NULL,
+	"user_id" bigint,
 	"sender_name" text NOT NULL,
 	"reply_to" text,
 	"subject" text NOT NULL,
@@ -1565,6 +1566,7 @@ ALTER TABLE "notification_template_versions" ADD CONSTRAINT "notification_templa
 ALTER TABLE "notification_template_versions" ADD CONSTRAINT "notification_template_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_templates" ADD CONSTRAINT "notification_templates_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_links" ADD CONSTRAINT "organization_links_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_moves" ADD CONSTRAINT "organization_moves_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_moves" ADD CONSTRAINT "organization_moves_from_center_id_volunteer_centers_id_fk" FOREIGN KEY ("from_center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1757,6 +1759,7 @@ CREATE INDEX "audit_events_actor" ON "audit_events" USING btree ("actor_id");-->
 CREATE INDEX "audit_events_center" ON "audit_events" USING btree ("center_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "idempotency_keys_once" ON "idempotency_keys" USING btree ("owner","key");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mail_outbox_user" ON "mail_outbox" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("status","next_attempt_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "organization_links_token" ON "organization_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "organization_links_organization" ON "organization_links" USING btree ("organization_id","purpose","created_at");--> statement-breakpoint

@@ -2,8 +2,9 @@
 import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { mailDays } from '#shared/resources/failed-mail-values.ts'
-import { type Erasure, keep, ofAddress, ofUser, personal } from '../../personal-data/declare.ts'
+import { anonymize, type Erasure, keep, ofAddress, ofUser, personal } from '../../personal-data/declare.ts'
 import { id, reference, timestamptz } from './columns.ts'
+import { users } from './users.ts'
 
 /** Inserted in the transaction of the change that causes the mail; deleted by the sender. */
 export const mailOutbox = pgTable(
@@ -15,6 +16,8 @@ export const mailOutbox = pgTable(
     /** The words that it has: `application.received@3` of the center, `application.received@default-1a2b3c4d` as shipped. */
     templateVersion: text().notNull(),
     recipient: text().notNull(),
+    /** The account that it is for: a mail that is sent again goes to its present address. */
+    userId: reference().references(() => users.id, { onDelete: 'set null' }),
     senderName: text().notNull(),
     replyTo: text(),
     subject: text().notNull(),
@@ -40,6 +43,7 @@ export const mailOutbox = pgTable(
     sentAt: timestamptz(),
   },
   (table) => [
+    index('mail_outbox_user').on(table.userId),
     index('mail_outbox_due').on(table.status, table.nextAttemptAt),
     index('mail_outbox_cause').on(table.cause).where(sql`${table.cause} is not null`),
     // Whether the last mail to somebody came back.
@@ -56,6 +60,7 @@ export const repliedTemplates = [
 /** Of a mail of which only the figures stay. */
 export const withoutContent = {
   recipient: '',
+  userId: null,
   replyTo: null,
   subject: '',
   text: '',
@@ -77,6 +82,9 @@ personal(mailOutbox, {
         where: isOfAccount,
       }),
     ),
+    userId: anonymize('how many mails were sent; those that wait are still sent', withoutContent, {
+      where: ne(mailOutbox.status, 'pending'),
+    }),
     replyTo: ofAddress(
       keep('how many mails were sent; those that wait are still sent', withoutContent, {
         where: (erasure) => sql`(${inArray(mailOutbox.template, [...repliedTemplates])} and ${isOfAccount(erasure)})`,

@@ -12,8 +12,12 @@ import { maxAttempts } from '#backend/mail/sender.ts'
 import { everyPart, hasPart } from '#backend/search/name-filter.ts'
 import { failedMailSchema } from '#shared/resources/failed-mail-schema.ts'
 
-const accountOfRecipient = sql`(select ${users.id}::text from ${users} where ${users.centerId} = ${mailOutbox.centerId}
-  and lower(${users.email}) = lower(${mailOutbox.recipient}) limit 1)`
+const accountOfRecipient = sql`(select ${users.id}::text from ${users} where ${users.id} = ${mailOutbox.userId}
+  and ${users.centerId} = ${mailOutbox.centerId} and ${users.anonymizedAt} is null)`
+
+/** The address that the recipient's account has confirmed by now, else the one that the mail has. */
+export const presentAddress = sql<string>`coalesce((select ${users.email} from ${users} where ${users.id} = ${mailOutbox.userId}
+  and ${users.confirmedAt} is not null and ${users.anonymizedAt} is null), ${mailOutbox.recipient})`
 
 export const failedMailResource: Resource = {
   type: 'failed_mails',
@@ -24,6 +28,7 @@ export const failedMailResource: Resource = {
   attributes: attributesOf(mailOutbox, failedMailSchema, {
     overrides: {
       userId: computed(() => accountOfRecipient),
+      sendsTo: computed(() => presentAddress),
       refused: computed(() => sql`${mailOutbox.attempts} < ${maxAttempts}`),
       error: computed(() => sql`coalesce(${mailOutbox.lastError}, '')`),
     },

@@ -37,9 +37,9 @@ export function FailedMailActions({ mail, onChanged }: Props) {
         <IconButton
           size="sm"
           icon={refreshIcon}
-          label={t('retryOf', { recipient: mail.recipient })}
+          label={t('retryOf', { recipient: mail.sendsTo })}
           loading={busy}
-          onClick={() => void send(retryFailedMail, t('retried', { recipient: mail.recipient }))}
+          onClick={() => void send(retryFailedMail, t('retried', { recipient: mail.sendsTo }))}
         />
         <IconButton
           size="sm"

@@ -65,14 +65,22 @@ function useColumns(onChanged: () => void): TableColumn<FailedMail>[] {
       id: 'recipient',
       header: t('column.recipient'),
       csv: ({ recipient }) => recipient,
-      cell: ({ recipient, userId }) =>
-        userId ? (
-          <TextLink as={Link} to={pathTo('user', { id: userId })}>
-            {recipient}
-          </TextLink>
-        ) : (
-          recipient
-        ),
+      cell: ({ recipient, userId, sendsTo }) => (
+        <>
+          {userId ? (
+            <TextLink as={Link} to={pathTo('user', { id: userId })}>
+              {recipient}
+            </TextLink>
+          ) : (
+            recipient
+          )}
+          {sendsTo === recipient ? null : (
+            <Text size="sm" tone="muted">
+              {t('sendsTo', { address: sendsTo })}
+            </Text>
+          )}
+        </>
+      ),
     },
     {
       id: 'subject',
