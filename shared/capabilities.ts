@@ -412,7 +412,7 @@ export const capabilities = {
     ],
   },
   recordNames: { calls: ['GET record_names'] },
-  imports: { calls: ['POST imports', 'GET PATCH imports/{id}', 'POST imports/{id}/run', 'GET import_rows'] },
+  imports: { calls: ['GET POST imports', 'GET PATCH imports/{id}', 'POST imports/{id}/run', 'GET import_rows'] },
   joinLinks: { calls: ['GET PUT join_links/{token}'] },
   userMerges: {
     calls: [

@@ -1,21 +1,27 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { Import, ImportColumns, ImportOutcome } from '#shared/resources/import.ts'
-import { importPath, importRowsPath, importRunPath, importsPath } from '#shared/resources/import.ts'
+import { importPath, importRowsPath, importRunPath, importsPath, recentImportsPath } from '#shared/resources/import.ts'
 import type { ImportKind } from '#shared/resources/import-values.ts'
 import { dataImportShape, importRowShape } from '#shared/resources/shapes/staff.ts'
 import { useDocument, useList, writeDocument } from './use-document.ts'
 
 /** How often a running job is looked at. */
 const pollMs = 1500
-const isBusy = (status: string | undefined) => status === 'planning' || status === 'running'
+const isAtWork = (record: unknown): boolean => {
+  const status = (record as { attributes?: { status?: string } } | null | undefined)?.attributes?.status
+  return status === 'planning' || status === 'running'
+}
 
 /** Null loads nothing. Loaded again while a job works on it. */
 export const useImport = (id: string | null) =>
   useDocument(dataImportShape, id === null ? null : importPath(id), {
-    refreshInterval: (document) => {
-      const record = Array.isArray(document?.data) ? undefined : document?.data
-      return isBusy(record?.attributes?.status as string | undefined) ? pollMs : 0
-    },
+    refreshInterval: (document) => (isAtWork(document?.data) ? pollMs : 0),
+  })
+
+/** The last imports of the center. Loaded again while a job works on one of them. */
+export const useRecentImports = (kind: ImportKind) =>
+  useList(dataImportShape, recentImportsPath(kind), {
+    refreshInterval: (document) => (Array.isArray(document?.data) && document.data.some(isAtWork) ? pollMs : 0),
   })
 
 export const useImportRows = (id: string, outcome: ImportOutcome | undefined, page: number) =>

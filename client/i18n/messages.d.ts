@@ -3257,6 +3257,15 @@ export type Messages = {
     planTitle: string
     planText: string
     running: '{{handled}} {{lines}}'
+    recent: string
+    recentOf: '{{file}} {{time}}'
+    state: {
+      mapping: string
+      planning: '{{handled}} {{lines}}'
+      planned: string
+      running: '{{handled}} {{lines}}'
+      stopped: string
+    }
     stoppedTitle: string
     stopped: string
     doneTitle: string

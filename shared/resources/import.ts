@@ -171,6 +171,9 @@ const path = '/api/v1/imports'
 
 export const importsPath = (kind: ImportKind) => `${path}?kind=${kind}`
 
+/** The center's imports of a kind, the newest first. */
+export const recentImportsPath = (kind: ImportKind) => apiPath(path, { filter: { kind_eq: kind }, page: { size: 5 } })
+
 export const importPath = (id: string) => `${path}/${encodeURIComponent(id)}`
 
 export const importRunPath = (id: string) => `${importPath(id)}/run`

@@ -7,8 +7,8 @@ import { roles, users } from '#backend/db/schema/users.ts'
 import { insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import { columnsOf } from '#backend/resources/imports/column-names.ts'
 import { readCsv } from '#backend/resources/imports/read-csv.ts'
-import type { ErrorDocument } from '#shared/json-api/types.ts'
-import { importPath, importRunPath } from '#shared/resources/import.ts'
+import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
+import { importPath, importRunPath, recentImportsPath } from '#shared/resources/import.ts'
 import { buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import {
   errorsOf,
@@ -41,6 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
+const shownList = (response: Response) => (response.json() as Document<Resource[]>).data
 const code = (response: Response) => (response.json() as ErrorDocument).errors[0]?.code
 const attributes = (response: Response) => shown(response).attributes as Record<string, never>
 
@@ -102,12 +103,16 @@ describe('who imports', () => {
       headers: siteHeaders(),
     })
     expect(visitor.statusCode).toBe(401)
+    const list = await backend.app.inject({ url: recentImportsPath('users'), headers: siteHeaders() })
+    expect(list.statusCode).toBe(401)
     for (const who of [people.volunteer, people.admin]) {
       expect((await upload(who, 'e-mail\na@b.nl\n')).statusCode).toBe(403)
       expect((await who.call('GET', '/api/v1/import_rows')).statusCode).toBe(403)
+      expect((await who.call('GET', recentImportsPath('users'))).statusCode).toBe(403)
     }
     const { id } = shown(await upload(people.center, 'e-mail\na@b.nl\n'))
     expect((await people.neighbor.call('GET', importPath(id))).statusCode).toBe(404)
+    expect(shownList(await people.neighbor.call('GET', recentImportsPath('users')))).toEqual([])
     expect((await plan(people.neighbor, id, { email: 0 })).statusCode).toBe(404)
     expect((await people.neighbor.call('POST', importRunPath(id))).statusCode).toBe(404)
   })
@@ -117,6 +122,22 @@ describe('who imports', () => {
     const { id } = shown(await upload(people.center, 'iets\nwat\n'))
     expect(code(await plan(people.center, id, {}))).toBe('import.needed_column')
     expect(code(await people.center.call('POST', importRunPath(id)))).toBe('import.no_plan')
+  })
+})
+
+describe('the list of imports', () => {
+  it('has those of a kind, the newest first, with how far each is and what came of its lines', async () => {
+    const first = await planned('e-mail;voornaam;achternaam\nlijst@een.example;Lies;Een\n')
+    await run(first)
+    backend.clock.advance(1000)
+    const { id: second } = shown(await upload(people.center, 'e-mail\nlijst@twee.example\n'))
+    const listed = shownList(await people.center.call('GET', recentImportsPath('users')))
+    expect(listed.slice(0, 2).map(({ id, attributes }) => [id, attributes?.status, attributes?.results])).toEqual([
+      [second, 'mapping', {}],
+      [first, 'done', { done: 1 }],
+    ])
+    expect(shownList(await people.center.call('GET', recentImportsPath('vacancies')))).toEqual([])
+    expect((await people.center.call('GET', '/api/v1/imports?filter[kind_eq]=cats')).statusCode).toBe(400)
   })
 })
 

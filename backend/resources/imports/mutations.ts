@@ -13,7 +13,7 @@ import type { ImportKind } from '#shared/resources/import-values.ts'
 import { storeImportFile } from '../files/mutations.ts'
 import type { Services } from '../services.ts'
 import { columnsOf } from './column-names.ts'
-import { importHere, type StoredImport, shownImport } from './queries.ts'
+import { importHere, linesByOutcome, type StoredImport } from './queries.ts'
 import { type CsvFile, isBlank } from './read-csv.ts'
 
 const sampleLines = 3
@@ -100,12 +100,12 @@ export function runImport(context: SignedInContext, id: number, jobs: Jobs): Pro
     if (row.status !== 'planned') throw apiError('import.no_plan')
     const running = { status: 'running' as const, handled: 0, updatedAt: tx.now }
     await tx.db.update(imports).set(running).where(eq(imports.id, row.id))
-    const { outcomes } = await shownImport(tx, row)
+    const [planned] = await tx.db.select({ outcomes: linesByOutcome }).from(imports).where(eq(imports.id, row.id))
     await audit(
       tx,
       'list.imported',
       { type: row.kind, id: null },
-      { file: row.fileName, lines: row.lines, ...outcomes },
+      { file: row.fileName, lines: row.lines, ...planned?.outcomes },
     )
     await jobs.send(tx.db, 'imports.run', { importId: row.id }, { key: `run ${row.id}`, centerId: row.centerId })
   })

@@ -1,14 +1,39 @@
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { importRows, imports } from '#backend/db/schema/imports.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
-import { foreignKey, type Resource, unfilterable } from '#backend/json-api/resource.ts'
+import { computed, foreignKey, type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
-import { type Import, importRowSchema } from '#shared/resources/import-schema.ts'
+import { importRowSchema, importSchema } from '#shared/resources/import-schema.ts'
 import { kindsOf } from './policy.ts'
 
 export type StoredImport = typeof imports.$inferSelect
+
+/** Number of lines of an import by a column of theirs, without those that have none. */
+const linesBy = (column: typeof importRows.outcome | typeof importRows.result) =>
+  sql<Record<string, number>>`(select coalesce(jsonb_object_agg(counted.value, counted.lines), '{}') from (
+    select ${column} as value, count(*)::int as lines from ${importRows}
+    where ${importRows.importId} = ${imports.id} and ${column} is not null group by 1) counted)`
+
+export const linesByOutcome = linesBy(importRows.outcome)
+
+export const importResource: Resource = {
+  type: 'imports',
+  table: imports,
+  id: imports.id,
+  defaultSort: '-created_at',
+  schema: importSchema,
+  attributes: attributesOf(imports, importSchema, {
+    overrides: {
+      headers: unfilterable(imports.headers),
+      sample: unfilterable(imports.sample),
+      columns: unfilterable(imports.columns),
+      outcomes: computed(() => linesByOutcome),
+      results: computed(() => linesBy(importRows.result)),
+    },
+  }),
+}
 
 export const importRowResource: Resource = {
   type: 'import_rows',
@@ -33,34 +58,10 @@ export async function importHere(context: SignedInContext, id: string | number, 
   return row
 }
 
-/** An import as its page shows it, with the number of its lines by outcome and by result. */
-export async function shownImport(context: SignedInContext, row: StoredImport): Promise<Omit<Import, 'id'>> {
-  const { db } = context
-  const groups = await db
-    .select({ outcome: importRows.outcome, result: importRows.result, lines: count() })
-    .from(importRows)
-    .where(eq(importRows.importId, row.id))
-    .groupBy(importRows.outcome, importRows.result)
-  const outcomes: Record<string, number> = {}
-  const results: Record<string, number> = {}
-  for (const { outcome, result, lines } of groups) {
-    outcomes[outcome] = (outcomes[outcome] ?? 0) + lines
-    if (result) results[result] = (results[result] ?? 0) + lines
-  }
-  const { kind, publish, fileName, status, headers, sample, separator, encoding, columns, lines, handled } = row
-  return {
-    ...{ kind, publish, fileName, status, headers, sample, separator, encoding, columns, lines, handled },
-    ...{ outcomes, results },
-    createdAt: row.createdAt.toISOString(),
-  }
-}
+/** This center's imports of the kinds that the reader imports. */
+export const importsHere = (context: SignedInContext): SQL | undefined =>
+  and(eq(imports.centerId, context.center.id), inArray(imports.kind, kindsOf(context)))
 
 /** The lines of this center's imports of the kinds that the reader imports. */
-export const rowsHere = (context: SignedInContext): SQL => {
-  const { db, center } = context
-  const here = db
-    .select({ id: imports.id })
-    .from(imports)
-    .where(and(eq(imports.centerId, center.id), inArray(imports.kind, kindsOf(context))))
-  return inArray(importRows.importId, here)
-}
+export const rowsHere = (context: SignedInContext): SQL =>
+  inArray(importRows.importId, context.db.select({ id: imports.id }).from(imports).where(importsHere(context)))

@@ -5,7 +5,7 @@ import { requireRecentVerification } from '#backend/auth/verification.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
-import { builtDocument, listDocument } from '#backend/json-api/documents.ts'
+import { listDocument, showDocument } from '#backend/json-api/documents.ts'
 import { check } from '#backend/json-api/input.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
 import { turnOf } from '#backend/untrusted/worker-pool.ts'
@@ -16,16 +16,14 @@ import { acceptUploads, readContent } from '../files/uploads.ts'
 import type { Services } from '../services.ts'
 import { planImport, readImport, runImport, storeImport } from './mutations.ts'
 import { can, policies } from './policy.ts'
-import { importHere, importRowResource, rowsHere, type StoredImport, shownImport } from './queries.ts'
+import { importHere, importResource, importRowResource, importsHere, rowsHere } from './queries.ts'
 
 const type = 'imports'
 const record = { type, schema: importSchema }
 
 export default async function importRoutes(api: FastifyInstance, { jobs }: Services): Promise<void> {
-  const show = async (context: SignedInContext, row: StoredImport) => {
-    const attributes = await shownImport(context, row)
-    return builtDocument(context, importSchema, { type, id: String(row.id), attributes })
-  }
+  const show = (context: SignedInContext, { id }: { id: number }) =>
+    showDocument(importResource, context, id, {}, importsHere(context))
 
   await api.register(async (app) => {
     await acceptUploads(app)
@@ -56,10 +54,17 @@ export default async function importRoutes(api: FastifyInstance, { jobs }: Servi
         )
         if (stored === null) return reply
         reply.code(201).header('location', importPath(String(stored.id)))
-        return show(signedIn(request), await importHere(signedIn(request), stored.id))
+        return show(signedIn(request), stored)
       },
     )
   })
+
+  route(
+    api,
+    'GET /imports',
+    { summary: 'List the imports of the center', may: policies['import.any'], list: importResource },
+    (context, { query }) => listDocument(importResource, context, query, importsHere(context)),
+  )
 
   route(
     api,
@@ -89,7 +94,7 @@ export default async function importRoutes(api: FastifyInstance, { jobs }: Servi
     async (context, { body: { columns, publish }, record: { id } }) => {
       await planImport(context, id, { columns, publish: publish ?? false }, jobs)
       jobs.wake('imports.plan')
-      return show(context, await importHere(context, id))
+      return show(context, { id })
     },
   )
 
@@ -109,7 +114,7 @@ export default async function importRoutes(api: FastifyInstance, { jobs }: Servi
       if (kind === 'users') requireRecentVerification(context, context.actor)
       await runImport(context, id, jobs)
       jobs.wake('imports.run')
-      return show(context, await importHere(context, id))
+      return show(context, { id })
     },
   )
 

@@ -23,6 +23,7 @@ import type { Locale } from '#shared/site.ts'
 import { importedListPath, importPagePath } from './import-addresses.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportRows } from './import-rows.tsx'
+import { RecentImports } from './recent-imports.tsx'
 
 type Props = {
   kind: ImportKind
@@ -89,6 +90,7 @@ function ChooseFile({ kind }: { kind: ImportKind }) {
           onCancel={cancel}
         />
       </Fieldset>
+      <RecentImports kind={kind} />
     </Stack>
   )
 }
