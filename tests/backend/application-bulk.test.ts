@@ -1,7 +1,7 @@
 /** One answer to many replies: each on its own, with a result for every one of them. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicationEvents, plannedDeclines } from '#backend/db/schema/applications.ts'
+import { applicationEvents, applications, plannedDeclines } from '#backend/db/schema/applications.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { conversations } from '#backend/db/schema/conversations.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
@@ -163,6 +163,30 @@ it('does not answer a question of the volunteer for the organization by a messag
   // A member who writes has read what there was.
   await update(owner, [application.id], { action: 'message', message: 'Tot dinsdag.' })
   expect(await attributesOf(owner, id)).toMatchObject({ unread: 0, waiting_since: null })
+})
+
+it('shows a message of the center in the log of the reply, and none of the organization', async () => {
+  const center = await insertOrganization(backend.db, { ...at(), organizationType: 'VolunteerCenter' })
+  const grant = { name: 'admin', organizationId: center.id } as const
+  const [staff, colleague] = [await actAs(backend, 1, [grant]), await actAs(backend, 1, [grant])]
+  const user = await insertUser(backend.db, at())
+  const vacancy = await insertVacancy(backend.db, { ...at(), organizationId, title: 'Gastvrouw' })
+  const { id } = await reply({ userId: user.id, vacancyId: vacancy.id })
+  await update(staff, [id], { action: 'message', message: 'De zomermarkt gaat door.' })
+  await update(admin, [id], { action: 'message', message: 'Tot dinsdag.' })
+  const reasons = async () => {
+    const response = await colleague.call('GET', `/api/v1/applications/${id}/events`)
+    const events = response.json().data as { attributes: { kind: string; reason: string | null } }[]
+    return events.flatMap(({ attributes }) => (attributes.kind === 'message' ? [attributes.reason] : []))
+  }
+  expect(await reasons()).toEqual(['De zomermarkt gaat door.', null])
+  // It goes with the other words about the volunteer.
+  const longAgo = new Date(backend.clock.now().getTime() - 366 * 24 * 3600 * 1000)
+  await backend.db.update(applications).set({ status: 'ended', updatedAt: longAgo }).where(eq(applications.id, id))
+  await backend.db.update(applicationEvents).set({ createdAt: longAgo }).where(eq(applicationEvents.applicationId, id))
+  await backend.run('data_releases.erasure')
+  const kept = await backend.db.select().from(applicationEvents).where(eq(applicationEvents.applicationId, id))
+  expect(kept.filter(({ kind }) => kind === 'message').map(({ reason }) => reason)).toEqual([null, null])
 })
 
 it('names the center as the place of its staff, and the organization as who gets the answer', async () => {

@@ -85,7 +85,10 @@ const variants: Record<string, Row[]> = {
     })),
     { id: applicationOfNeighbor, vacancyId: 2, status: 'new' },
   ],
-  application_events: [{ applicationId: 2, actorId: people.person }],
+  application_events: [
+    { applicationId: 2, actorId: people.person },
+    { applicationId: 2, kind: 'message', actorId: people.neighbor },
+  ],
   planned_declines: [{ applicationId: applicationOfNeighbor, actorId: people.person }],
   // The evaluation of the person's certificate.
   form_tokens: [{}],

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Application, ApplicationEvent, ApplicationStatus, WaitingOn } from '#shared/resources/application.ts'
 import type { MatchAnswer, MatchMoment, MatchSide } from '#shared/resources/match-check.ts'
@@ -91,7 +91,7 @@ personal(applications, {
     {
       days: 365,
       after: 'updatedAt',
-      only: 'ended ones: motivation, answers, notes, and in the log the name and the words of the volunteer',
+      only: 'ended ones: motivation, answers, notes, and in the log the name and the words of the volunteer, and messages to them',
       job: 'data_releases.erasure',
     },
   ],
@@ -142,19 +142,21 @@ export const applicationEvents = pgTable(
   },
   (table) => [index('application_events_application').on(table.applicationId, table.id)],
 )
-const isByVolunteer = ({ user }: Erasure) => eq(applicationEvents.actorId, user.id)
+/** Words of the volunteer, or to the volunteer. */
+const isInPerson = ({ user }: Erasure): SQL =>
+  sql`(${applicationEvents.actorId} = ${user.id} or ${applicationEvents.kind} = 'message')`
 personal(applicationEvents, {
   purpose: 'Log of an application',
   columns: {
     applicationId: through(
       applications.userId,
-      keep('the log of the organization', { reason: null }, { where: isByVolunteer }),
+      keep('the log of the organization', { reason: null }, { where: isInPerson }),
       { section: 'application_history' },
     ),
     actorId: anonymize('the log of the organization', { actorId: null, actorName: deletedUser }),
   },
   kept: {
-    'why the organization took the step; the volunteer’s own words go': ['reason'],
+    'why the organization took the step; the volunteer’s own words and messages go': ['reason'],
     'state before the step, without text': ['previous'],
   },
 })

@@ -21,6 +21,7 @@ import {
 import type { ApplicationCreate, ApplicationTransition } from '#shared/resources/application-schema.ts'
 import { hasEnded } from '#shared/resources/vacancy-actions.ts'
 import { writeAboutApplication } from '../conversations/mutations.ts'
+import { writesForCenter } from '../conversations/queries.ts'
 import { releaseData } from '../data-releases/mutations.ts'
 import { acceptInvitation } from '../invitations/mutations.ts'
 import { notify, notifyOrganization } from '../notifications/mutations.ts'
@@ -242,14 +243,18 @@ async function notifyWithdrawal(context: SignedInContext, application: Applicati
   await mailWithdrawn(context, application.id, vacancy)
 }
 
-/** Writes to the volunteer in the conversation about the application; the log says that, not what. Throws 422 when the account is deleted. */
+/**
+ * Writes to the volunteer in the conversation about the application. The log has the words of the center's staff, whose colleagues do not
+ * read the conversation (domain.md DOM-13). Throws 422 when the account is deleted.
+ */
 export function messageVolunteer(
   context: SignedInContext,
   application: ApplicationRow,
   message: string,
 ): Promise<void> {
   return inTransaction(context, async (tx) => {
-    await logEvent(tx, application.id, { kind: 'message', fromStatus: null, toStatus: null, reason: null })
+    const reason = writesForCenter(tx.actor, application) ? message : null
+    await logEvent(tx, application.id, { kind: 'message', fromStatus: null, toStatus: null, reason })
     await writeAboutApplication(tx, application.id, message)
   })
 }

@@ -223,8 +223,10 @@ export function ownSides(context: SignedInContext): SQL | undefined {
 }
 
 /** Whether somebody without a role on the organization of a side writes for it: the center's staff. */
-export const writesForCenter = ({ roles }: Actor, { organizationId }: ParticipantRow): boolean =>
-  organizationId !== null && !roles.some(({ resourceId }) => resourceId === String(organizationId))
+export const writesForCenter = (
+  { roles }: Actor,
+  { organizationId }: Pick<ParticipantRow, 'organizationId'>,
+): boolean => organizationId !== null && !roles.some(({ resourceId }) => resourceId === String(organizationId))
 
 export type OwnConversation = { conversation: ConversationRow; own: ParticipantRow; other: ParticipantRow }
 /** With what its policy reads. */

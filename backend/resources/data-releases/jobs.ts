@@ -45,6 +45,10 @@ export async function eraseReleases(db: Db, now: Date): Promise<void> {
         .update(applicationEvents)
         .set({ actorName: '', reason: null })
         .where(and(eq(applicationEvents.applicationId, id), eq(applicationEvents.actorId, row?.userId ?? 0)))
+      await tx
+        .update(applicationEvents)
+        .set({ reason: null })
+        .where(and(eq(applicationEvents.applicationId, id), eq(applicationEvents.kind, 'message')))
       await eraseAuthors(tx, 'application', [id])
     })
   await forEachRecord(due, erase, 'replies were not erased')
