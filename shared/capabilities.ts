@@ -229,7 +229,7 @@ export const capabilities = {
       'PUT activities/{id}/cancel',
       'PUT activities/{id}/occurrences/{occurrenceId}/cancel',
       'POST activities/{id}/duplicate',
-      'POST activities/{id}/messages',
+      'GET POST activities/{id}/messages',
     ],
     buildsOn: 'activities',
   },

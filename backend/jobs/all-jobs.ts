@@ -1,5 +1,6 @@
 /** Every job, with its schedule. The work itself is in the `jobs.ts` of its resource, or declared beside a table. */
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { activityMessages } from '#backend/db/schema/activities.ts'
 import { replyDrafts } from '#backend/db/schema/applications.ts'
 import { conversations, messageReplyAddresses, messageReports } from '#backend/db/schema/conversations.ts'
 import { correctionReports } from '#backend/db/schema/directory.ts'
@@ -78,6 +79,7 @@ export const allJobs = {
   // In the morning, for who works at an organization, and not twice a day.
   'applications.promise': { cron: '32 8 * * *', run: (context) => keepAnswerPromise(context) },
   'content.plans': { cron: everyMinute, run: ({ db, now }) => runContentPlans(db, now) },
+  'activity_messages.cleanup': retention(nightly, activityMessages),
   'contact_messages.cleanup': retention(nightly, contactMessages),
   'conversations.cleanup': retention(nightly, conversations, storedFiles, messageReplyAddresses),
   'data_exports.cleanup': { cron: hourly, run: (context) => deleteExpiredExports(context) },

@@ -1,6 +1,7 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import {
   activityDatesPath,
+  activityMessagesPath,
   activityPath,
   type CalendarPeriod,
   comingActivitiesPath,
@@ -11,7 +12,12 @@ import {
 } from '#shared/resources/activity.ts'
 import type { ActivityCreate, ActivityMessage, ActivityUpdate } from '#shared/resources/activity-schema.ts'
 import { type CalendarSearch, calendar } from '#shared/resources/calendar.ts'
-import { activityRegistrationShape, activityShape, occurrenceShape } from '#shared/resources/shapes/activity.ts'
+import {
+  activityRegistrationShape,
+  activityShape,
+  occurrenceShape,
+  sentActivityMessageShape,
+} from '#shared/resources/shapes/activity.ts'
 import { apiRequest } from './api-client.ts'
 import { decision } from './notifications.ts'
 import { useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
@@ -89,12 +95,18 @@ export const cancelActivityDate = (id: string, occurrenceId: string, attributes:
     body: resourceDocument('activities', attributes, id),
   })
 
+export const useActivityMessages = (id: string) => useList(sentActivityMessageShape, activityMessagesPath(id))
+
 /** Returns the number of recipients. */
-export async function messageParticipants(id: string, message: ActivityMessage, idempotencyKey: string) {
-  const { recipients } = await writeForMeta<{ recipients: number }>(`${activity(id)}/messages`, {
+export async function messageParticipants(id: string, message: ActivityMessage, idempotencyKey?: string) {
+  const { recipients } = await writeForMeta<{ recipients: number }>(activityMessagesPath(id), {
     method: 'POST',
     body: resourceDocument('messages', message),
-    idempotencyKey,
+    ...(idempotencyKey ? { idempotencyKey } : {}),
   })
   return recipients
 }
+
+/** To how many a message would go. */
+export const countRecipients = (id: string, message: ActivityMessage) =>
+  messageParticipants(id, { ...message, dryRun: true })

@@ -1449,7 +1449,15 @@ export type Messages = {
       messageTitle: '{{title}}'
       subject: string
       body: string
-      send: string
+      next: string
+      goesTo_zero: string
+      goesTo_one: '{{count}}'
+      goesTo_other: '{{count}}'
+      send_one: '{{count}}'
+      send_other: '{{count}}'
+      sentBefore: string
+      sentBy_one: '{{count}} {{date}} {{name}}'
+      sentBy_other: '{{count}} {{date}} {{name}}'
       sent_zero: string
       sent_one: '{{count}}'
       sent_other: '{{count}}'

@@ -148,8 +148,22 @@ export const activityMessage = z.object({
   subject: requiredLine(150),
   body: requiredText(5000),
   occurrenceId: z.optional(z.nullable(singleLine)),
+  /** Says to how many it would go, and sends nothing. */
+  dryRun: z.optional(z.boolean()),
 })
 export type ActivityMessage = z.infer<typeof activityMessage>
+
+/** A message that was sent, for the organizer and its colleagues. */
+export const sentActivityMessageSchema = z.object({
+  subject: z.string(),
+  body: z.string(),
+  /** Of a message to those of one date: when it begins. */
+  dateStartsAt: z.nullable(timestamp),
+  authorName: z.string(),
+  recipients: z.int(),
+  createdAt: timestamp,
+})
+export type SentActivityMessage = z.infer<typeof sentActivityMessageSchema> & { id: string }
 
 /** Body of `POST /api/v1/activities/{id}/registrations`; without a date it is the next one. */
 export const registrationCreate = z.object({ occurrenceId: z.optional(z.nullable(singleLine)) })

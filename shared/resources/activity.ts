@@ -74,6 +74,9 @@ export const workshopsPath = apiPath('/api/v1/activity_occurrences', {
 export const activityPath = (id: string) =>
   apiPath(`/api/v1/activities/${encodeURIComponent(id)}`, { include: ['organization', 'address'] })
 
+/** What was mailed to its participants, the newest first. */
+export const activityMessagesPath = (id: string) => `/api/v1/activities/${encodeURIComponent(id)}/messages`
+
 /** All coming dates of one activity that one manages, as many as there can be; or the past ones, newest first, after those to come. */
 export const activityDatesPath = (id: string, dates: 'coming' | 'past' = 'coming') =>
   apiPath('/api/v1/activity_occurrences', {

@@ -6,7 +6,7 @@ import { auditEvents } from '#backend/db/schema/operations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
-import { activityDatesPath, registrationsPath } from '#shared/resources/activity.ts'
+import { activityDatesPath, activityMessagesPath, registrationsPath } from '#shared/resources/activity.ts'
 import { ownReleasesPath } from '#shared/resources/invitation.ts'
 import { notificationPreferencesPath } from '#shared/resources/notification-preference.ts'
 import { actAs, type SignedIn, siteHeaders } from '../support/build-backend.ts'
@@ -309,10 +309,43 @@ describe('the organizer', () => {
     const mails = (await backend.outbox()).filter(({ recipient }) => recipient === emailOf(me))
     expect(mails.filter(({ template }) => template === 'activity.message')).toHaveLength(1)
     expect((await me.call('POST', `/api/v1/activities/${id}/messages`, message)).statusCode).toBe(403)
+    const planned = await organizer.call('POST', `/api/v1/activities/${id}/messages`, { ...message, dry_run: true })
+    expect(planned.json().meta.recipients).toBe(1)
+    const after = (await backend.outbox()).filter(({ recipient }) => recipient === emailOf(me))
+    expect(after).toHaveLength(mails.length)
     const again = await Promise.all(
       Array.from({ length: 5 }, () => organizer.call('POST', `/api/v1/activities/${id}/messages`, message)),
     )
     expect(again.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 201, 429])
+  })
+})
+
+describe('the messages to participants', () => {
+  it('can be read by those who may write them, and by nobody else', async () => {
+    const id = await activityOf(5, { recurrence: 'FREQ=WEEKLY;COUNT=3' })
+    const [me] = await people(1)
+    if (!me) throw new Error('nobody')
+    const [date] = await occurrenceTimesOf(id)
+    const path = activityMessagesPath(id)
+    const message = { subject: 'Neem een schort mee', body: 'En een goed humeur.', occurrence_id: date?.id }
+    // To nobody nothing is sent, and nothing is kept.
+    expect((await organizer.call('POST', path, message)).json().meta.recipients).toBe(0)
+    await register(me, id, { occurrence_id: date?.id })
+    expect((await organizer.call('POST', path, message)).statusCode).toBe(201)
+    const sent = (await organizer.call('GET', path)).json().data as { attributes: Record<string, unknown> }[]
+    expect(sent.map(({ attributes }) => attributes)).toEqual([
+      {
+        ...{ subject: 'Neem een schort mee', body: 'En een goed humeur.', recipients: 1 },
+        date_starts_at: date?.attributes.starts_at,
+        author_name: expect.any(String),
+        created_at: backend.clock.now().toISOString(),
+      },
+    ])
+    expect((await me.call('GET', path)).statusCode).toBe(403)
+    expect((await backend.app.inject({ url: path, headers: siteHeaders() })).statusCode).toBe(401)
+    const other = await insertOrganization(backend.db, { now: backend.clock.now(), centerId: 2 })
+    const neighbor = await actAs(backend, 2, [{ name: 'admin', organizationId: other.id }])
+    expect((await neighbor.call('GET', path)).statusCode).toBe(404)
   })
 })
 

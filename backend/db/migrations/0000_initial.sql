@@ -134,6 +134,18 @@ CREATE TABLE "activity_occurrences" (
 	"lock_version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "activity_messages" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"activity_id" bigint NOT NULL,
+	"date_starts_at" timestamp (3) with time zone,
+	"author_id" bigint,
+	"author_name" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"recipients" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "activity_registrations" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"center_id" bigint NOT NULL,
@@ -1454,6 +1466,8 @@ ALTER TABLE "activities" ADD CONSTRAINT "activities_organization_id_organization
 ALTER TABLE "activities" ADD CONSTRAINT "activities_address_id_addresses_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."addresses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_occurrences" ADD CONSTRAINT "activity_occurrences_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_occurrences" ADD CONSTRAINT "activity_occurrences_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_messages" ADD CONSTRAINT "activity_messages_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_messages" ADD CONSTRAINT "activity_messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_occurrence_id_activity_occurrences_id_fk" FOREIGN KEY ("occurrence_id") REFERENCES "public"."activity_occurrences"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1638,6 +1652,7 @@ CREATE INDEX "activities_organization" ON "activities" USING btree ("organizatio
 CREATE INDEX "activities_search" ON "activities" USING gin ("search");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_occurrences_once" ON "activity_occurrences" USING btree ("activity_id","starts_at");--> statement-breakpoint
 CREATE INDEX "activity_occurrences_center" ON "activity_occurrences" USING btree ("center_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "activity_messages_activity" ON "activity_messages" USING btree ("activity_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_registrations_one_open" ON "activity_registrations" USING btree ("user_id","occurrence_id") WHERE status in ('registered', 'waitlisted', 'offered');--> statement-breakpoint
 CREATE INDEX "activity_registrations_occurrence" ON "activity_registrations" USING btree ("occurrence_id","status","id");--> statement-breakpoint
 CREATE INDEX "activity_registrations_activity" ON "activity_registrations" USING btree ("activity_id");--> statement-breakpoint

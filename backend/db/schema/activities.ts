@@ -9,7 +9,7 @@ import type {
 } from '#shared/resources/activity.ts'
 import type { ContactPerson } from '#shared/resources/contact-person-schema.ts'
 import type { TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
-import { keep, personal } from '../../personal-data/declare.ts'
+import { anonymize, deletedUser, keep, ofUser, personal } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz, tsvector } from './columns.ts'
 import { addresses } from './geography.ts'
@@ -158,4 +158,38 @@ export const activityRegistrations = pgTable(
 personal(activityRegistrations, {
   purpose: 'Registrations for activities',
   columns: { userId: keep('the organizer’s count of who registered and came; those of dates to come are cancelled') },
+})
+
+/** What the organizer mailed to participants, for its colleagues. */
+export const activityMessages = pgTable(
+  'activity_messages',
+  {
+    id: id(),
+    activityId: reference()
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    /** Of a message to those of one date: when it begins. */
+    dateStartsAt: timestamptz(),
+    authorId: reference().references(() => users.id, { onDelete: 'set null' }),
+    authorName: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    recipients: integer().notNull(),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [index('activity_messages_activity').on(table.activityId, table.createdAt)],
+)
+personal(activityMessages, {
+  purpose: 'Messages of organizers to the participants of an activity',
+  columns: {
+    authorId: ofUser(
+      anonymize('the message is the organizer’s, and its colleagues need it', {
+        authorId: null,
+        authorName: deletedUser,
+      }),
+      { section: false },
+    ),
+  },
+  kept: { 'the organizer’s own words': ['subject', 'body'] },
+  terms: [{ days: 365, after: 'createdAt' }],
 })

@@ -1,14 +1,12 @@
 /** Writes to activities; each exported function is one transaction. */
 
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { addresses } from '#backend/db/schema/geography.ts'
-import { auditEvents } from '#backend/db/schema/operations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type AuditTarget, audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { isFullToday, retryAfterDay } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { anyOf } from '#backend/json-api/rows.ts'
@@ -16,7 +14,6 @@ import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import type {
   ActivityCancellation,
   ActivityCreate,
-  ActivityMessage,
   ActivitySession,
   ActivityUpdate,
 } from '#shared/resources/activity-schema.ts'
@@ -27,26 +24,15 @@ import { contactPersonOf } from '../contact-person.ts'
 import { archiving } from '../organizations/archiving.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { requireOnSite } from '../organizations/queries.ts'
-import { mailMessage } from './mails.ts'
 import { cancelRegistrations, markMoved } from './notices.ts'
-import {
-  countPlaces,
-  datesWithoutRule,
-  isOpenRegistration,
-  reopenDates,
-  unfinishedDates,
-  writeOccurrences,
-} from './occurrences.ts'
+import { countPlaces, datesWithoutRule, reopenDates, unfinishedDates, writeOccurrences } from './occurrences.ts'
 import type { ActivityRow, OccurrenceRow } from './queries.ts'
 import { occurrencesOf } from './recurrence.ts'
 import { offerFreePlaces } from './registration-mutations.ts'
 
 const type = 'activities'
 
-/** To the participants of one activity. */
-const messagesPerDay = 5
-
-const targetOf = ({ id, organizationId }: { id: number; organizationId: number }): AuditTarget => ({
+export const targetOf = ({ id, organizationId }: { id: number; organizationId: number }): AuditTarget => ({
   type,
   id,
   organizationId,
@@ -323,43 +309,5 @@ export function deleteDraft(context: Context, activity: ActivityRow): Promise<vo
       .returning({ id: activities.id })
     if (deleted.length === 0) throw apiError('activity.not_a_draft')
     await audit(tx, 'activity.deleted', targetOf(activity), { title: activity.title })
-  })
-}
-
-/** Throws 429 above the messages that participants get in a day: they cannot switch them off. */
-async function limitMessages(context: Context, id: number): Promise<void> {
-  const isFull = await isFullToday(context, `messages of activity ${id}`, messagesPerDay, (since) =>
-    context.db.$count(
-      auditEvents,
-      and(
-        eq(auditEvents.targetType, type),
-        eq(auditEvents.targetId, id),
-        eq(auditEvents.action, 'activity.message'),
-        gte(auditEvents.createdAt, since),
-      ),
-    ),
-  )
-  if (isFull) throw apiError('activity.too_many_messages', retryAfterDay(context))
-}
-
-/** Mails those who registered for dates that are not over, or for one; each person once. Returns how many. Throws 429. */
-export function messageParticipants(
-  context: Context,
-  activity: ActivityRow,
-  { subject, body, occurrenceId }: ActivityMessage,
-): Promise<number> {
-  return inTransaction(context, async (tx) => {
-    await limitMessages(tx, activity.id)
-    const unfinished = await unfinishedDates(tx, activity.id)
-    const dates = unfinished.map(({ id }) => id).filter((id) => !occurrenceId || String(id) === occurrenceId)
-    if (dates.length === 0) return 0
-    const registrations = await tx.db
-      .select()
-      .from(activityRegistrations)
-      .where(and(inArray(activityRegistrations.occurrenceId, dates), isOpenRegistration))
-    const firstByUser = new Map(registrations.map((registration) => [registration.userId, registration]))
-    for (const registration of firstByUser.values()) await mailMessage(tx, registration, { subject, body })
-    await audit(tx, 'activity.message', targetOf(activity), { recipients: firstByUser.size })
-    return firstByUser.size
   })
 }

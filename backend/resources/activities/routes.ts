@@ -13,13 +13,13 @@ import {
 } from '#shared/resources/activity-schema.ts'
 import { readHere } from '../organizations/moved-records.ts'
 import { organizationFor } from '../organizations/queries.ts'
+import { activityMessageResource, messageParticipants, messagesOf } from './messages.ts'
 import {
   cancelActivity,
   cancelDate,
   createActivity,
   deleteDraft,
   duplicateActivity,
-  messageParticipants,
   publishActivity,
   updateActivity,
 } from './mutations.ts'
@@ -216,6 +216,19 @@ export default async function activityRoutes(app: FastifyInstance): Promise<void
       find: (context, { id }) => visibleActivity(context, id),
     },
     (context, { record: activity }) => duplicateActivity(context, activity),
+  )
+
+  route(
+    app,
+    'GET /activities/:id/messages',
+    {
+      summary: 'List what was mailed to the participants of an activity',
+      may: 'activity.write',
+      list: activityMessageResource,
+      find: (context, { id }) => visibleActivity(context, id),
+    },
+    (context, { query, record: activity }) =>
+      listDocument(activityMessageResource, context, query, messagesOf(activity)),
   )
 
   route(

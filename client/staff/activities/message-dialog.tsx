@@ -1,5 +1,6 @@
+import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageParticipants, useActivityDates } from '#client/api/activities.ts'
+import { countRecipients, messageParticipants, useActivityDates } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
@@ -8,12 +9,20 @@ import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { useActionInPlace } from '#client/shell/use-action.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { ActionsPlace, PlacedActions } from '#client/ui/placed-actions.tsx'
+import { PlainText } from '#client/ui/plain-text.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
+import { Text } from '#client/ui/text.tsx'
 import type { Activity, ActivityOccurrence } from '#shared/resources/activity.ts'
-import { activityMessage } from '#shared/resources/activity-schema.ts'
+import { activityMessage, type ActivityMessage as Message } from '#shared/resources/activity-schema.ts'
 import { isUnfinished } from '#shared/resources/activity-values.ts'
+import { SentMessages } from './sent-messages.tsx'
 
 type Props = { activity: Activity; onClose: () => void }
 
@@ -43,52 +52,104 @@ export function ActivityMessage({ activity, onClose }: Props) {
   return <MessageForm activity={activity} dates={dates ?? []} onClose={onClose} />
 }
 
+/** The form, then to how many the message goes, then the message itself. The form keeps what was typed. */
 function MessageForm({ activity, dates, onClose }: Props & { dates: ActivityOccurrence[] }) {
   const { t } = useTranslation('calendar')
   const { locale } = useBoot()
+  const place = useContext(ActionsPlace)
+  const [planned, setPlanned] = useState<Planned | null>(null)
   const addressable = dates.filter(({ state }) => isUnfinished(state))
   const form = useSchemaForm({
     schema: activityMessage,
     defaultValues: { subject: '', body: '', occurrenceId: 'all' },
     onSubmit: async (values, key) => {
-      const { occurrenceId, ...message } = values
-      const one = occurrenceId === 'all' ? {} : { occurrenceId }
-      const count = await messageParticipants(activity.id, { ...message, ...one }, key)
-      showToast({ title: t('overview.sent', { count }), tone: count > 0 ? 'success' : 'info' })
-      onClose()
+      const { occurrenceId, ...rest } = values
+      const message = { ...rest, ...(occurrenceId === 'all' ? {} : { occurrenceId }) }
+      setPlanned({ message, count: await countRecipients(activity.id, message), key })
     },
   })
+  const send = async ({ message, key }: Planned) => {
+    const count = await messageParticipants(activity.id, message, key)
+    showToast({ title: t('overview.sent', { count }), tone: count > 0 ? 'success' : 'info' })
+    onClose()
+  }
   return (
-    <Form form={form} submitLabel={t('overview.send')}>
-      {addressable.length > 0 ? (
-        <SelectField
-          control={form.control}
-          name="occurrenceId"
-          label={t('overview.whichDates')}
-          missing={t('overview.missing.occurrence')}
-          optional={false}
-          options={[
-            { value: 'all', label: t('overview.allDates') },
-            ...addressable.map(({ id, startsAt }) => ({
-              value: id,
-              label: t('overview.ofDate', { date: formatDateTime(locale, startsAt) }),
-            })),
-          ]}
-        />
+    <>
+      {/* Hidden with its buttons, which would be in the footer of the dialog. */}
+      <ActionsPlace value={planned ? null : place}>
+        <Stack gap="6" hidden={planned !== null}>
+          <Form form={form} submitLabel={t('overview.next')}>
+            {addressable.length > 0 ? (
+              <SelectField
+                control={form.control}
+                name="occurrenceId"
+                label={t('overview.whichDates')}
+                missing={t('overview.missing.occurrence')}
+                optional={false}
+                options={[
+                  { value: 'all', label: t('overview.allDates') },
+                  ...addressable.map(({ id, startsAt }) => ({
+                    value: id,
+                    label: t('overview.ofDate', { date: formatDateTime(locale, startsAt) }),
+                  })),
+                ]}
+              />
+            ) : null}
+            <TextField
+              control={form.control}
+              name="subject"
+              label={t('overview.subject')}
+              missing={t('overview.missing.subject')}
+            />
+            <TextareaField
+              control={form.control}
+              name="body"
+              label={t('overview.body')}
+              missing={t('overview.missing.body')}
+              rows={6}
+            />
+          </Form>
+          <SentMessages activityId={activity.id} />
+        </Stack>
+      </ActionsPlace>
+      {planned ? <MessagePlan planned={planned} onSend={send} onBack={() => setPlanned(null)} /> : null}
+    </>
+  )
+}
+
+type Planned = { message: Message; count: number; key: string }
+type PlanProps = { planned: Planned; onSend: (planned: Planned) => Promise<void>; onBack: () => void }
+
+/** What is sent and to how many: nothing has gone yet. */
+export function MessagePlan({ planned, onSend, onBack }: PlanProps) {
+  const { t } = useTranslation('calendar')
+  const { t: tc } = useTranslation('common')
+  const { busy, problem, run } = useActionInPlace()
+  const { message, count } = planned
+  return (
+    <Stack gap="4">
+      <Text role="status">{t('overview.goesTo', { count })}</Text>
+      <Stack gap="2">
+        <Text weight="semibold" dir="auto">
+          {message.subject}
+        </Text>
+        <PlainText text={message.body} />
+      </Stack>
+      {problem ? (
+        <Alert status="error" role="alert">
+          {problem}
+        </Alert>
       ) : null}
-      <TextField
-        control={form.control}
-        name="subject"
-        label={t('overview.subject')}
-        missing={t('overview.missing.subject')}
-      />
-      <TextareaField
-        control={form.control}
-        name="body"
-        label={t('overview.body')}
-        missing={t('overview.missing.body')}
-        rows={6}
-      />
-    </Form>
+      <PlacedActions>
+        <Button variant="outline" onClick={onBack}>
+          {tc('cancel')}
+        </Button>
+        {count > 0 ? (
+          <Button loading={busy} onClick={() => void run(() => onSend(planned))}>
+            {t('overview.send', { count })}
+          </Button>
+        ) : null}
+      </PlacedActions>
+    </Stack>
   )
 }

@@ -1,8 +1,7 @@
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BulkPlan } from '#client/lists/table/bulk-plan.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
-import { Prose } from '#client/ui/text.tsx'
+import { PlainText } from '#client/ui/plain-text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import type { Application, ApplicationStatus } from '#shared/resources/application.ts'
 import type { ApplicationBulkUpdate } from '#shared/resources/application-schema.ts'
@@ -66,18 +65,7 @@ function Mail({ mail }: { mail: PlannedMail | null }) {
   if (!mail) return null
   return (
     <Disclosure size="sm" summary={t('applications.bulkMail', { subject: mail.subject })}>
-      <Prose size="md">
-        {mail.text.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph} dir="auto">
-            {paragraph.split('\n').map((line) => (
-              <Fragment key={line}>
-                {line}
-                <br />
-              </Fragment>
-            ))}
-          </p>
-        ))}
-      </Prose>
+      <PlainText text={mail.text} />
     </Disclosure>
   )
 }

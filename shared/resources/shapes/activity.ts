@@ -10,6 +10,7 @@ import {
   occurrenceSchema,
   participantSchema,
   registrationSchema,
+  sentActivityMessageSchema,
 } from '../activity-schema.ts'
 import { addressShape, organizationShape } from './organization.ts'
 
@@ -21,6 +22,7 @@ export const activityShape: Shape<Activity> = shapeOf(activitySchema, {
 export const occurrenceShape: Shape<ActivityOccurrence> = shapeOf(occurrenceSchema, {
   related: { activity: activityShape },
 })
+export const sentActivityMessageShape = shapeOf(sentActivityMessageSchema)
 const participantShape = shapeOf(participantSchema)
 export const activityRegistrationShape: Shape<ActivityRegistration> = shapeOf(registrationSchema, {
   related: { user: participantShape, activity: activityShape, occurrence: occurrenceShape },

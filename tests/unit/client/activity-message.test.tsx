@@ -1,8 +1,8 @@
 /** The mail to the participants of an activity: nothing is sent to everybody because the dates are not there. */
 import { expect, it } from 'vitest'
 import { ApiError } from '#client/api/api-error.ts'
-import { ActivityMessage } from '#client/staff/activities/message-dialog.tsx'
-import { type Activity, activityDatesPath, maxOccurrences } from '#shared/resources/activity.ts'
+import { ActivityMessage, MessagePlan } from '#client/staff/activities/message-dialog.tsx'
+import { type Activity, activityDatesPath, activityMessagesPath, maxOccurrences } from '#shared/resources/activity.ts'
 import { partRenderer } from './part-renderer.tsx'
 
 const render = await partRenderer(['calendar'])
@@ -35,4 +35,28 @@ it('can be to those of any date to come, also of the thirteenth', () => {
 
 it('needs no dates where there is one', () => {
   expect(message(null)).toContain('<form')
+})
+
+it('shows below the form what was sent before, by whom and to how many', () => {
+  const attributes = {
+    ...{ subject: 'Neem een schort mee', body: 'En een goed humeur.', author_name: 'Sanne', recipients: 10 },
+    ...{ date_starts_at: null, created_at: '2027-02-26T09:00:00Z' },
+  }
+  const data = [{ type: 'activity_messages', id: '3', attributes }]
+  const shown = message(null, { documents: { [activityMessagesPath('7')]: { data } } })
+  expect(shown).toContain('Verstuurde berichten')
+  expect(shown).toContain('En een goed humeur.')
+  expect(shown).toMatch(/Sanne, 26 februari.*, aan 10 deelnemers/)
+})
+
+it('says to how many it goes before it does', () => {
+  const planned = (count: number) => ({
+    message: { subject: 'Neem een schort mee', body: 'Tot dan.' },
+    count,
+    key: 'k',
+  })
+  const plan = (count: number) =>
+    render(<MessagePlan planned={planned(count)} onSend={async () => undefined} onBack={() => undefined} />)
+  expect(plan(10)).toContain('Deze mail gaat naar 10 deelnemers. Er is nog niets verstuurd.')
+  expect(plan(0)).toContain('Er is nog niemand om te schrijven.')
 })
