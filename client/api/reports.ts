@@ -6,8 +6,8 @@ import { reportedMessageShape, reportShape } from '#shared/resources/shapes/staf
 import { useList, writeDocument } from './use-document.ts'
 
 /** `type` null loads nothing. */
-export function useReports(type: ReportType | null, status: ReportStatus) {
-  const state = useList(reportShape, type && reportsPath(type, status), { keepPreviousData: true })
+export function useReports(type: ReportType | null, status: ReportStatus, size?: number) {
+  const state = useList(reportShape, type && reportsPath(type, status, size), { keepPreviousData: true })
   return { ...state, count: state.meta.pagination?.records }
 }
 

@@ -171,7 +171,6 @@ export type Messages = {
         open: string
         resolved: string
       }
-      more: '{{count}} {{shown}}'
       about: {
         vacancy_reports: string
         correction_reports: string

@@ -9,7 +9,10 @@ export const wholeList = 1000
 
 type Props = {
   /** Of the list as it is shown; its rows stay while the whole is loaded. */
-  state: Pick<DocumentState<unknown[]>, 'data' | 'meta' | 'error' | 'isValidating' | 'reload'>
+  state: Pick<DocumentState<unknown[]>, 'data' | 'error' | 'isValidating'> & {
+    meta: { pagination?: { records: number } }
+    reload: () => Promise<unknown>
+  }
   onShow: () => void
 }
 

@@ -12,6 +12,9 @@ export const messageReportSchema = z.extend(reportSchema, {
   subject: z.string(),
   reporterName: z.nullable(z.string()),
   authorName: z.string(),
+  /** Their accounts, where they are of this center. */
+  reporterId: z.nullable(z.string()),
+  authorId: z.nullable(z.string()),
   resolvedAt: z.nullable(timestamp),
 })
 

@@ -22,10 +22,12 @@ export const reportSchema = z.object({
 export type Report = z.infer<typeof reportSchema> & {
   id: string
   reason?: VacancyReportReason | MessageReportReason
-  /** Of a message: what the conversation is about, and the names of the reporter and the author. */
+  /** Of a message: what the conversation is about, and the names of the reporter and the author with their accounts. */
   subject?: string
   reporterName?: string | null
   authorName?: string
+  reporterId?: string | null
+  authorId?: string | null
   vacancy?: Vacancy
   organization?: Organization
 }

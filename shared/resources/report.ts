@@ -1,4 +1,5 @@
 import { apiPath } from '#shared/json-api/query.ts'
+import { pathTo } from '#shared/paths.ts'
 import type { reportStatuses } from './report-values.ts'
 
 export const reportTypes = ['vacancy_reports', 'correction_reports', 'message_reports'] as const
@@ -16,12 +17,16 @@ const subjects: Record<ReportType, string[]> = {
   message_reports: [],
 }
 
-/** The newest reports of one type, with their vacancy or organization. */
+/** Id of the section of the dashboard that has them. */
+export const reportsAnchor = 'meldingen'
+export const reportsPagePath = `${pathTo('dashboard')}#${reportsAnchor}`
+
+/** The reports of one type, with their vacancy or organization: of the open ones those that wait longest, else the newest. */
 export const reportsPath = (type: ReportType, status: ReportStatus, size = 20) =>
   apiPath(`/api/v1/${type}`, {
     filter: { status_eq: status },
     ...(subjects[type].length > 0 ? { include: subjects[type] } : {}),
-    sort: ['-created_at'],
+    sort: [status === 'open' ? 'created_at' : '-created_at'],
     fields: { vacancies: ['title'], organizations: ['name'] },
     page: { size },
   })

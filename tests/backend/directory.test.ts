@@ -154,7 +154,7 @@ describe('reporting incorrect information', () => {
     const [mail] = await backend.outbox()
     expect(mail).toMatchObject({ template: 'correction.received', recipient: 'info@demo.example' })
     expect(mail?.text).toContain(message)
-    expect(mail?.link).toBe(`https://centrum-1.example/sociale-kaart/${id}`)
+    expect(mail?.link).toBe('https://centrum-1.example/dashboard#meldingen')
   })
 
   it('returns the same response to a bot, and stores nothing', async () => {

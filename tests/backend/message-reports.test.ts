@@ -41,11 +41,16 @@ async function reported() {
   expect(response.statusCode, response.body).toBe(200)
   expect(response.json().data.attributes.is_reported).toBe(true)
   const reports = (await staff.call('GET', reportsPath('message_reports', 'open'))).json().data
-  return { ...sides, id, message, report: reports[0] as { id: string; attributes: Record<string, unknown> } }
+  return { ...sides, id, message, report: reports.at(-1) as { id: string; attributes: Record<string, unknown> } }
 }
 
 it('shows the staff who reported and why, without the message', async () => {
-  const { report, admin, id } = await reported()
+  const { report, admin, id, volunteer } = await reported()
+  // The organization's admin wrote the eighth.
+  expect(report.attributes).toMatchObject({
+    reporter_id: String(volunteer.userId),
+    author_id: String(admin.userId),
+  })
   expect(report.attributes).toMatchObject({ reason: 'threat', subject: 'Gastvrouw', status: 'open', message: null })
   expect(JSON.stringify(report)).not.toContain('Bericht')
   const mail = (await backend.outbox()).findLast(({ template }) => template === 'message.reported')
@@ -70,7 +75,7 @@ it('leads the staff of a sibling to their own site', async () => {
   const mail = (await backend.outbox()).findLast(({ template }) => template === 'message.reported')
   const link = new URL(mail?.link ?? '')
   expect([link.host, link.pathname]).toEqual(['centrum-6.example', '/switch'])
-  expect(link.searchParams.get('naar')).toBe('/dashboard')
+  expect(link.searchParams.get('naar')).toBe('/dashboard#meldingen')
 })
 
 it('discloses the message with five neighbors on each side, and logs every reading', async () => {
@@ -156,7 +161,7 @@ describe('an open report keeps its conversation', () => {
     }
     const [message] = await messagesOf(helper, id)
     expect((await put(helper, id, 'report', { message_id: message?.id, reason: 'threat' })).statusCode).toBe(200)
-    const [report] = (await staff.call('GET', reportsPath('message_reports', 'open'))).json().data
+    const report = (await staff.call('GET', reportsPath('message_reports', 'open'))).json().data.at(-1)
     return { asker, helper, requestId, id, reportId: report.id as string }
   }
 

@@ -102,7 +102,7 @@ it('stores a report on a sibling’s shared vacancy for that sibling', async () 
   expect(await about(7, id)).toHaveLength(1)
   // Its staff have no account on the site of the reporter.
   const link = new URL((await backend.outbox()).findLast(({ template }) => template === 'vacancy.reported')?.link ?? '')
-  expect([link.pathname, link.searchParams.get('naar')]).toEqual(['/switch', `/vacancies/${id}`])
+  expect([link.pathname, link.searchParams.get('naar')]).toEqual(['/switch', '/dashboard#meldingen'])
 })
 
 describe('reports on vacancies', () => {

@@ -3,8 +3,8 @@ import { correctionReports } from '#backend/db/schema/directory.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { limitReports } from '#backend/http/report-limits.ts'
 import { queueCenterMail } from '#backend/mail/outbox.ts'
-import { pathTo } from '#shared/paths.ts'
 import type { CorrectionReportCreate } from '#shared/resources/correction-report-schema.ts'
+import { reportsPagePath } from '#shared/resources/report.ts'
 import { looksAutomatic } from '#shared/resources/spam-guard.ts'
 import { reportedOrganization } from './queries.ts'
 
@@ -27,7 +27,7 @@ export async function createCorrectionReport(context: Context, input: Correction
     await queueCenterMail(tx, {
       template: 'correction.received',
       variables: { organization: organization.name, message, email },
-      link: tx.siteUrl + pathTo('socialMapEntry', { id: String(organization.id) }),
+      link: tx.siteUrl + reportsPagePath,
     })
   })
 }

@@ -6,8 +6,8 @@ import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { queueCenterMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
-import { pathTo } from '#shared/paths.ts'
 import type { MessageReportCreate } from '#shared/resources/message-report-schema.ts'
+import { reportsPagePath } from '#shared/resources/report.ts'
 import type { OwnConversation } from '../conversations/queries.ts'
 
 /** Reports a message of the other side to the conversation's center, and mails the center without the message. Reporting again changes nothing. */
@@ -43,7 +43,7 @@ export const reportMessage = (
     const mail = {
       template: 'message.reported',
       variables: { reason: input.reason },
-      link: await siteLink(tx, conversation.centerId, pathTo('dashboard')),
+      link: await siteLink(tx, conversation.centerId, reportsPagePath),
     } as const
     await queueCenterMail(tx, mail, conversation.centerId)
   })

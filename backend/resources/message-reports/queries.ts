@@ -28,6 +28,10 @@ export const messageReportResource: Resource = {
       authorName:
         unfilterable(sql`(select coalesce(m.author_name, u.first_name || ' ' || u.last_name) from ${messages} m
         left join ${users} u on u.id = m.author_id where m.id = ${messageReports.messageId})`),
+      reporterId: unfilterable(sql`(select u.id::text from ${users} u
+        where u.id = ${messageReports.reporterId} and u.center_id = ${messageReports.centerId})`),
+      authorId: unfilterable(sql`(select u.id::text from ${messages} m join ${users} u on u.id = m.author_id
+        where m.id = ${messageReports.messageId} and u.center_id = ${messageReports.centerId} and u.anonymized_at is null)`),
     },
   }),
 }

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#backend/http/context.ts'
 import { limitReports } from '#backend/http/report-limits.ts'
 import { queueCenterMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
-import { pathTo } from '#shared/paths.ts'
+import { reportsPagePath } from '#shared/resources/report.ts'
 import { looksAutomatic } from '#shared/resources/spam-guard.ts'
 import type { VacancyReportCreate } from '#shared/resources/vacancy-report-schema.ts'
 import { reportedVacancy } from './queries.ts'
@@ -30,7 +30,7 @@ export async function createVacancyReport(context: Context, input: VacancyReport
     const mail = {
       template: 'vacancy.reported',
       variables: { vacancy: vacancy.title, reason, message, email },
-      link: await siteLink(tx, vacancy.centerId, pathTo('vacancy', { id: String(vacancy.id) })),
+      link: await siteLink(tx, vacancy.centerId, reportsPagePath),
     } as const
     await queueCenterMail(tx, mail, vacancy.centerId)
   })

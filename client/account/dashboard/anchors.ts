@@ -1,3 +1,2 @@
-/** Ids of the sections to which a task links. */
+/** Id of the section to which a task links. */
 export const contactMessagesAnchor = 'berichten'
-export const reportsAnchor = 'meldingen'

@@ -4,12 +4,15 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useReportedMessages } from '#client/api/reports.ts'
 import { formatShortDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
 import type { Report } from '#shared/resources/report.ts'
 
 /** Who reported whom, and at a press of a button the message with its neighbors: each reading is logged. */
@@ -20,6 +23,10 @@ export function ReportedMessages({ report }: { report: Report }) {
   return (
     <Stack gap="3">
       <Text>{t('reports.ofMessage', names)}</Text>
+      <Inline gap="4">
+        {report.authorId ? <UserLink id={report.authorId} name={names.author} /> : null}
+        {report.reporterId ? <UserLink id={report.reporterId} name={names.reporter} /> : null}
+      </Inline>
       <Inline>
         <Button size="sm" variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'reports.hideMessage' : 'reports.readMessage')}
@@ -29,6 +36,12 @@ export function ReportedMessages({ report }: { report: Report }) {
     </Stack>
   )
 }
+
+const UserLink = ({ id, name }: { id: string; name: string }) => (
+  <TextLink as={Link} to={pathTo('user', { id })}>
+    {name}
+  </TextLink>
+)
 
 function Messages({ reportId }: { reportId: string }) {
   const { t } = useTranslation('account')

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { refreshReports, updateReport, useReports } from '#client/api/reports.ts'
 import { formatShortDate } from '#client/i18n/format.ts'
+import { ShowRest, wholeList } from '#client/lists/show-rest.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useAction } from '#client/shell/use-action.ts'
@@ -14,17 +15,17 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { Report, ReportStatus, ReportType } from '#shared/resources/report.ts'
-import { reportsAnchor } from './anchors.ts'
+import { type Report, type ReportStatus, type ReportType, reportsAnchor } from '#shared/resources/report.ts'
 import { ReportedMessages } from './reported-messages.tsx'
 
 /** Reports about vacancies, organizations and messages of this center: open ones can be resolved, resolved ones reopened. */
 export function ReportsSection() {
   const { t } = useTranslation('account')
   const [status, setStatus] = useState<ReportStatus>('open')
-  const ofVacancies = useReports('vacancy_reports', status)
-  const ofOrganizations = useReports('correction_reports', status)
-  const ofMessages = useReports('message_reports', status)
+  const [size, setSize] = useState<number>()
+  const ofVacancies = useReports('vacancy_reports', status, size)
+  const ofOrganizations = useReports('correction_reports', status, size)
+  const ofMessages = useReports('message_reports', status, size)
   const states = [ofVacancies, ofOrganizations, ofMessages]
   const failed = states.find(({ data, error }) => error && !error.isAbsent && !data)
   const isLoading = states.some(({ data, error }) => !data && !error)
@@ -32,15 +33,19 @@ export function ReportsSection() {
     ...(ofVacancies.data ?? []).map((report) => ({ type: 'vacancy_reports' as const, report })),
     ...(ofOrganizations.data ?? []).map((report) => ({ type: 'correction_reports' as const, report })),
     ...(ofMessages.data ?? []).map((report) => ({ type: 'message_reports' as const, report })),
-  ].sort((a, b) => b.report.createdAt.localeCompare(a.report.createdAt))
-  const total = (ofVacancies.count ?? 0) + (ofOrganizations.count ?? 0) + (ofMessages.count ?? 0)
+  ].sort((a, b) => (status === 'open' ? 1 : -1) * a.report.createdAt.localeCompare(b.report.createdAt))
+  const records = (ofVacancies.count ?? 0) + (ofOrganizations.count ?? 0) + (ofMessages.count ?? 0)
+  const show = (next: ReportStatus) => {
+    setStatus(next)
+    setSize(undefined)
+  }
   return (
     <Stack gap="4" as="section" id={reportsAnchor} aria-labelledby={`${reportsAnchor}-title`}>
       <Inline justify="between">
         <Heading as="h2" size="xl" id={`${reportsAnchor}-title`} tabIndex={-1}>
           {t(`reports.title.${status}`)}
         </Heading>
-        <Button variant="ghost" size="sm" flush onClick={() => setStatus(status === 'open' ? 'resolved' : 'open')}>
+        <Button variant="ghost" size="sm" flush onClick={() => show(status === 'open' ? 'resolved' : 'open')}>
           {t(status === 'open' ? 'reports.showResolved' : 'reports.showOpen')}
         </Button>
       </Inline>
@@ -50,9 +55,16 @@ export function ReportsSection() {
       {entries.map(({ type, report }) => (
         <ReportCard key={`${type}-${report.id}`} type={type} report={report} />
       ))}
-      {total > entries.length ? (
-        <Text tone="muted">{t('reports.more', { shown: entries.length, count: total })}</Text>
-      ) : null}
+      <ShowRest
+        state={{
+          data: entries,
+          meta: { pagination: { records } },
+          error: states.find(({ error }) => error && !error.isAbsent)?.error,
+          isValidating: states.some(({ isValidating }) => isValidating),
+          reload: refreshReports,
+        }}
+        onShow={() => setSize(wholeList)}
+      />
     </Stack>
   )
 }

@@ -12,6 +12,7 @@ import { pathTo } from '#shared/paths.ts'
 import { type Permission, scopeOf } from '#shared/permissions.ts'
 import { openHelpRequests } from '#shared/resources/help-request.ts'
 import { invitationsPagePath, isOpenInvitation } from '#shared/resources/invitation.ts'
+import { reportsAnchor } from '#shared/resources/report.ts'
 import { ownSignupShape, volunteerProfileShape } from '#shared/resources/shapes/account.ts'
 import { invitationShape } from '#shared/resources/shapes/application.ts'
 import { organizationShape, vacancyShape } from '#shared/resources/shapes/organization.ts'
@@ -19,7 +20,7 @@ import { contactMessageShape, reportShape } from '#shared/resources/shapes/staff
 import { hourEntryShape, pupilShape } from '#shared/resources/shapes/stage.ts'
 import { staffVacancies, vacancyTasks } from '#shared/resources/staff-vacancies.ts'
 import { completenessOf, isStale } from '#shared/resources/volunteer-profile.ts'
-import { contactMessagesAnchor, reportsAnchor } from './anchors.ts'
+import { contactMessagesAnchor } from './anchors.ts'
 import { dashboardPaths } from './dashboard-paths.ts'
 
 type TaskName =
