@@ -6359,6 +6359,9 @@ export type Messages = {
       reason: string
       close: string
       keepOpen: string
+      addPlace: string
+      keptOpen_one: '{{count}} {{title}}'
+      keptOpen_other: '{{count}} {{title}}'
       closed: '{{title}}'
       someFailed_one: '{{count}}'
       someFailed_other: '{{count}}'

@@ -7,7 +7,7 @@ import {
   useRemainingApplications,
 } from '#client/api/applications.ts'
 import { useHas } from '#client/api/site-parts.tsx'
-import { transitionVacancy } from '#client/api/staff-vacancies.ts'
+import { transitionVacancy, updateVacancy } from '#client/api/staff-vacancies.ts'
 import { WithMessages } from '#client/i18n/with-messages.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { useActionInPlace } from '#client/shell/use-action.ts'
@@ -38,7 +38,7 @@ export function FullVacancyDialog({ placed: { vacancy }, onClose }: Props) {
   return (
     // The page of one application has no list.
     <WithMessages namespaces={['tables']} fallback={null}>
-      <Question vacancy={vacancy} left={left} onClose={onClose} />
+      <Question vacancy={vacancy} left={left} placed={placed} onClose={onClose} />
     </WithMessages>
   )
 }
@@ -52,10 +52,12 @@ const maxNamed = 5
 type QuestionProps = {
   vacancy: NonNullable<Application['vacancy']>
   left: readonly Application[]
+  /** How many are placed. */
+  placed: number
   onClose: () => void
 }
 
-function Question({ vacancy, left, onClose }: QuestionProps) {
+function Question({ vacancy, left, placed, onClose }: QuestionProps) {
   const { t } = useTranslation('staff')
   const nameOfVolunteer = useVolunteerName()
   const { t: tc } = useTranslation('common')
@@ -102,6 +104,15 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
     onClose()
     if (isFilled.current) void refreshApplications()
   }
+  /** Whoever is still wanted has a place: without one the question would come back every day, to every colleague. */
+  const keepOpen = async () => {
+    const { id, title, lockVersion } = vacancy
+    const positions = placed + 1
+    await updateVacancy(id, { positions, lockVersion })
+    showToast({ title: t('full.keptOpen', { title, count: positions }), tone: 'success' })
+    onClose()
+    void refreshApplications()
+  }
   const mayClose = mayOn('vacancy.write', vacancy.organization?.id)
   const named = left.slice(0, left.length > maxNamed + 1 ? maxNamed : left.length)
   const names = named.map(nameOfVolunteer).join(', ')
@@ -111,8 +122,8 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
       : t('full.left', { count: left.length, names })
   const buttons = (
     <>
-      <Button variant="outline" onClick={leave}>
-        {t('full.keepOpen')}
+      <Button variant="outline" onClick={() => (mayClose ? void run(keepOpen) : leave())}>
+        {t(mayClose ? 'full.addPlace' : 'full.keepOpen')}
       </Button>
       {mayClose ? (
         <Button loading={busy} onClick={() => (fate === 'later' ? void run(() => close()) : look())}>
