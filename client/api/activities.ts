@@ -7,6 +7,7 @@ import {
   comingActivitiesPath,
   occurrencePath,
   registeredDatesPath,
+  registrationCountPath,
   registrationsPath,
   workshopsPath,
 } from '#shared/resources/activity.ts'
@@ -20,7 +21,7 @@ import {
 } from '#shared/resources/shapes/activity.ts'
 import { apiRequest } from './api-client.ts'
 import { decision } from './notifications.ts'
-import { useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
+import { useDocument, useList, useMeta, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets, NearPlace } from './vacancies.ts'
 
 /** Dates of the calendar; the previous data stays until the next response. */
@@ -48,6 +49,10 @@ export const useWorkshops = () => useList(occurrenceShape, workshopsPath)
 export const useActivity = (id: string | null) => useDocument(activityShape, id === null ? null : activityPath(id))
 export const useActivityRegistrations = (activityId: string, dates?: 'coming' | 'past', occurrenceId?: string) =>
   useList(activityRegistrationShape, registrationsPath(activityId, dates, occurrenceId))
+
+/** Undefined while it is loading. */
+export const useRegistrationCount = (activityId: string, occurrenceId?: string): number | undefined =>
+  useMeta(registrationCountPath(activityId, occurrenceId)).pagination?.records
 
 const registration = (id: string) => `/api/v1/registrations/${encodeURIComponent(id)}`
 const activity = (id: string) => `/api/v1/activities/${encodeURIComponent(id)}`

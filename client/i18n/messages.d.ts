@@ -1463,6 +1463,10 @@ export type Messages = {
       cancel: string
       cancelTitle: '{{title}}'
       cancelText: string
+      cancelCount_zero: string
+      cancelCount_one: '{{count}}'
+      cancelCount_other: '{{count}}'
+      cancelFinal: string
       reason: string
       cancelConfirm: string
       cancelled: string
@@ -6614,6 +6618,8 @@ export type Messages = {
       allStatuses: string
       columnActions: string
       approve: string
+      approveOneTitle: string
+      approveOneText: '{{name}}'
       approveMany: string
       approveTitle_one: '{{count}}'
       approveTitle_other: '{{count}}'

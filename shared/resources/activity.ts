@@ -102,6 +102,18 @@ export const registrationsPath = (activityId: string, dates?: 'coming' | 'past',
     page: { size: 500 },
   })
 
+/** How many open registrations its dates to come have, or one of them. */
+export const registrationCountPath = (activityId: string, occurrenceId?: string) =>
+  apiPath('/api/v1/registrations', {
+    filter: {
+      activity_id_eq: activityId,
+      status_in: openRegistrationStatuses,
+      coming_eq: true,
+      occurrence_id_eq: occurrenceId,
+    },
+    page: { size: 1 },
+  })
+
 /** Feed of a center's calendar, and one activity as a file (RFC 5545). */
 export const calendarFeedPath = '/api/v1/activities.ics'
 

@@ -72,6 +72,7 @@ test('a pupil asks a school and a guardian, enters hours and finishes the placem
   await expectAccessible(center, { inTheDark: false })
   const entry = center.getByRole('row').filter({ hasText: 'Koffie geschonken in de huiskamer' }).first()
   await entry.getByRole('button', { name: 'Keur goed' }).click()
+  await center.getByRole('alertdialog').getByRole('button', { name: 'Keur goed' }).click()
   await expect(center.getByText('De uren zijn goedgekeurd')).toBeVisible()
   await center.goto(at('demo', `/stages?tab=pupils&q=${encodeURIComponent(className)}`))
   await center.getByRole('link', { name: 'Noor Visser' }).click()

@@ -15,6 +15,7 @@ import { Text } from '#client/ui/text.tsx'
 import type { Activity, ActivityOccurrence } from '#shared/resources/activity.ts'
 import { activityCancellation } from '#shared/resources/activity-schema.ts'
 import { isUnfinished } from '#shared/resources/activity-values.ts'
+import { CancelConsequences } from './cancel-consequences.tsx'
 
 type Props = { activity: Activity; onClose: () => void; onDone: () => void }
 
@@ -80,6 +81,7 @@ function CancelDate({ activity, date, onBack, onDone }: CancelProps) {
   return (
     <Stack gap="4">
       <Text weight="medium">{t('overview.dateChosen', { date: formatDateTime(locale, date.startsAt) })}</Text>
+      <CancelConsequences activityId={activity.id} occurrenceId={date.id} />
       <ReasonForm
         schema={activityCancellation}
         label={t('overview.reason')}

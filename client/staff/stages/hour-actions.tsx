@@ -4,6 +4,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { approveHours, rejectHours } from '#client/api/stages.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
@@ -32,15 +33,16 @@ export function HourActions({ entry, onChanged }: Props) {
   }
   return (
     <Inline gap="1">
-      <Button
+      <ConfirmButton
         size="sm"
         variant="outline"
-        loading={busy}
+        label={t('staff.approve')}
         aria-label={tc('actionOf', { action: t('staff.approve'), name })}
-        onClick={() => void approve()}
-      >
-        {t('staff.approve')}
-      </Button>
+        title={t('staff.approveOneTitle')}
+        description={t('staff.approveOneText', { name })}
+        busy={busy}
+        onConfirm={(closeDialog) => void approve().finally(closeDialog)}
+      />
       <Button
         {...dialogOpener}
         size="sm"
