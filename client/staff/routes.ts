@@ -16,7 +16,7 @@ import type { AreaPages } from '#client/shell/pages/page.ts'
 export const staffPages: AreaPages<'staff'> = {
   calendarOverview: {
     load: () => import('./activities/activity-list.tsx'),
-    messages: ['staff', 'site', 'calendar', 'forms', 'tables'],
+    messages: ['staff', 'site', 'calendar', 'forms', 'tables', 'audit'],
     navigation: { staff: { label: 'myActivities', group: 'work', order: 14, icon: calendarDaysIcon } },
   },
   analytics: {
@@ -82,7 +82,7 @@ export const staffPages: AreaPages<'staff'> = {
     messages: ['mailings', 'tables'],
     navigation: { staff: { label: 'mailings', group: 'people', order: 24, icon: sendIcon } },
   },
-  mailing: { load: () => import('./mailings/mailing-show.tsx'), messages: ['mailings'] },
+  mailing: { load: () => import('./mailings/mailing-show.tsx'), messages: ['mailings', 'audit'] },
   mailingEdit: { load: () => import('./mailings/mailing-edit.tsx'), messages: ['mailings', 'forms'] },
   platform: {
     load: () => import('./platform/platform-list.tsx'),
@@ -154,7 +154,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   pupil: {
     load: () => import('./stages/pupil-show.tsx'),
-    messages: ['stages'],
+    messages: ['stages', 'audit'],
   },
   users: {
     load: () => import('./users/user-list.tsx'),

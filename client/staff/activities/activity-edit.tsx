@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActivity } from '#client/api/activities.ts'
+import { RecordHistory } from '#client/records/audit/record-history.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
+import { Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { ActivityForm } from './activity-form.tsx'
@@ -36,5 +38,10 @@ export function ActivityEdit({ id }: { id: string }) {
   }
   if (error && !activity) return <LoadError error={error} onRetry={() => void reload()} />
   if (!user || !activity || !isOpened) return <Skeleton shape="block" />
-  return <ActivityForm key={activity.id} activity={activity} />
+  return (
+    <Stack gap="8">
+      <ActivityForm key={activity.id} activity={activity} />
+      <RecordHistory type="activities" id={activity.id} />
+    </Stack>
+  )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useHelpersFor, useModeratedRequest } from '#client/api/help-requests.ts'
 import { formatDate } from '#client/i18n/format.ts'
+import { RecordHistory } from '#client/records/audit/record-history.tsx'
 import { areaOf } from '#client/records/help-requests/help-paths.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -73,6 +74,7 @@ function Show({ request, helpers, onChanged }: ShowProps) {
                 <HelperMatch request={request} helpers={helpers} onChanged={onChanged} />
               ) : null}
               <RequestSteps request={request} onChanged={onChanged} />
+              <RecordHistory type="help_requests" id={request.id} />
             </Stack>
             <Facts request={request} />
           </Grid>

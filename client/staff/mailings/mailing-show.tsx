@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { copyMailing, stopMailing, useMailing } from '#client/api/mailings.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
+import { RecordHistory } from '#client/records/audit/record-history.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -79,6 +80,7 @@ function LoadedMailing({ mailing, onChanged }: { mailing: Mailing; onChanged: ()
               ) : null}
             </Stack>
           </Disclosure>
+          <RecordHistory type="mailings" id={id} />
         </Stack>
       </Container>
     </Section>

@@ -6,6 +6,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useCertificatesOfPupil, useHoursOfPupil, usePupil } from '#client/api/stages.ts'
 import { shortDuration } from '#client/i18n/duration.ts'
 import { formatNumber } from '#client/i18n/format.ts'
+import { RecordHistory } from '#client/records/audit/record-history.tsx'
 import { placementsOf } from '#client/records/stages/placements.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
@@ -69,6 +70,7 @@ function LoadedPupil({ pupil }: { pupil: Pupil }) {
             {t('staff.hoursTab')}
           </Heading>
           {pupil.status === 'requested' ? <Text>{t('staff.enrollFirst')}</Text> : <PupilPlacements id={pupil.id} />}
+          <RecordHistory type="pupils" id={pupil.id} />
         </Stack>
       </Container>
     </Section>
