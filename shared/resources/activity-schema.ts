@@ -163,7 +163,6 @@ export const sentActivityMessageSchema = z.object({
   recipients: z.int(),
   createdAt: timestamp,
 })
-export type SentActivityMessage = z.infer<typeof sentActivityMessageSchema> & { id: string }
 
 /** Body of `POST /api/v1/activities/{id}/registrations`; without a date it is the next one. */
 export const registrationCreate = z.object({ occurrenceId: z.optional(z.nullable(singleLine)) })
