@@ -117,7 +117,7 @@ test.describe('a session that ends elsewhere while somebody types', () => {
     await page.getByRole('button', { name: 'Verstuur bericht' }).click()
     await expect(page).toHaveURL(/\/auth\/login-1\?return=%2Fcontactformulier&ended=kept#main$/)
     await expect(page.getByText('Je bent uitgelogd. Log opnieuw in; je tekst is bewaard.')).toBeVisible()
-    expect(await stored(page, 'stored-user')).toBeNull()
+    await expect.poll(() => stored(page, 'stored-user')).toBeNull()
     await page.getByLabel('E-mailadres').fill(email)
     await page.getByLabel('Wachtwoord', { exact: true }).fill(ownPassword)
     await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
@@ -208,7 +208,7 @@ test.describe('a current user that cannot be read', () => {
     await page.goto(at('demo', '/profile-replies'))
     await expect(page).toHaveURL(/\/auth\/login-1\?return=%2Fprofile-replies&ended=true$/)
     expect(await cookieNames(page)).not.toContain('access-token')
-    expect(await stored(page, 'stored-user')).toBeNull()
+    await expect.poll(() => stored(page, 'stored-user')).toBeNull()
   })
 })
 

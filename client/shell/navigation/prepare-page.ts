@@ -52,8 +52,8 @@ export function pagePreparer({ boot, basename, loadPage }: NavigationContext): P
     if (entry && !isStale(entry)) return entry.payload
     return fetchPayload(path, boot.buildId, basename, signal).catch(() => null)
   }
-  /** Somebody has signed in or out in another tab. */
-  const isOfOtherSession = ({ session, sessionFingerprint = '' }: PagePayload) =>
+  /** Somebody has signed in or out in another tab. A gateway of an earlier release names no fingerprint. */
+  const isOfOtherSession = ({ session, sessionFingerprint = boot.sessionFingerprint ?? '' }: PagePayload) =>
     session !== boot.session || isOtherSession(boot.sessionFingerprint ?? '', sessionFingerprint)
   const withoutPrefix = (path: string) => splitLocale(path).pathname
 
