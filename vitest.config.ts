@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // One more than the processors of the smallest machine: a fifth of their time goes by in waiting (258 seconds with two, 228 with three).
+    // One more than the processors of the smallest machine: a fifth of their time goes by in waiting (in `npm test` 258 seconds with two, 249 with three).
     maxWorkers: 3,
     // Long, for a busy machine: nothing waits that long on a free one.
     expect: { poll: { timeout: 30_000 } },
