@@ -195,7 +195,7 @@ test.describe('with a first day that is refused', () => {
     await more(copy, 'Bericht')
     await page.getByRole('dialog').getByLabel('Onderwerp').fill('Tot zaterdag')
     await page.getByRole('dialog').getByLabel('Bericht').fill('We beginnen om elf uur.')
-    await page.getByRole('dialog').getByRole('button', { name: 'Ga verder' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Bekijk het bericht' }).click()
     await expect(page.getByRole('dialog')).toContainText('Er is nog niemand om te schrijven.')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
