@@ -57,6 +57,7 @@ export function useVacancyColumns(actions: (vacancy: StaffVacancy) => ReactNode)
       cell: (vacancy) => <Closing vacancy={vacancy} />,
       sortKey: 'closes_on',
       nowrap: true,
+      needsTerm: true,
     },
     {
       ...exported.created,
