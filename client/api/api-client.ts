@@ -163,7 +163,11 @@ async function attempt(path: string, init: RequestInit): Promise<Response> {
     if (response.status < 500) openKeys.delete(write)
     return response
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    if (error instanceof DOMException && error.name === 'AbortError') {
+      // The page does not want it any longer; sent again it is another write.
+      openKeys.delete(write)
+      throw error
+    }
     throw new ApiError(0, null)
   }
 }

@@ -64,6 +64,16 @@ describe('a request to the API', () => {
     expect(new Set([lost, next, other]).size).toBe(3)
   })
 
+  it('has a key of its own after one that the page gave up', async () => {
+    const given = new AbortController()
+    replies = [() => given.abort(), json(200, { data: null })]
+    const preview = { method: 'POST' as const, body: { text: 'x' } }
+    await expect(apiRequest(url, { ...preview, signal: given.signal })).rejects.toThrow(/abort/i)
+    await apiRequest(url, preview)
+    const [first, second] = requests.map(({ headers }) => headers['idempotency-key'])
+    expect(second).not.toBe(first)
+  })
+
   it('sends form data untouched', async () => {
     const form = new FormData()
     form.set('firstName', 'Ans')
