@@ -79,7 +79,7 @@ test('nothing of who is signed in is kept, and the offline page does not know th
 test('a form that was only looked at is not said to be kept', async ({ page, context }) => {
   await page.goto(at('public', '/een-op-een-hulp?view=ask'))
   await untilReady(page)
-  // When it was opened, by which a program is told from a person.
+  // When it was opened: a form that is sent within seconds is taken for that of a program.
   const stored = () => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:')))
   await expect.poll(stored).toEqual([expect.stringMatching(/^draft:started:/)])
   await context.setOffline(true)

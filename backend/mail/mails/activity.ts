@@ -3,26 +3,20 @@ import { compose, type MailValue } from '../composed-mail.ts'
 import { phrase } from '../phrases.ts'
 import type { Composers } from './composers.ts'
 
+type Appointment = {
+  firstName: string
+  activity: string
+  when: string
+  where: string
+  organization: string
+  /** On the waiting list, or else registered. */
+  waiting: boolean
+}
+
 export type ActivityMailVariables = {
-  'workshop.registered': {
-    firstName: string
-    activity: string
-    when: string
-    where: string
-    organization: string
-    /** On the waiting list, or else registered. */
-    waiting: boolean
-  }
+  'workshop.registered': Appointment
   /** The organizer changed the time or place. */
-  'workshop.moved': {
-    firstName: string
-    activity: string
-    when: string
-    where: string
-    organization: string
-    /** On the waiting list, or else registered. */
-    waiting: boolean
-  }
+  'workshop.moved': Appointment
   'workshop.cancelled': {
     firstName: string
     activity: string
