@@ -1,14 +1,13 @@
 /** The page that a reader gets above the limit of their network (gateway.md GW-22). It has no script and requests nothing; the backend is asked nothing for it. */
 import fp from 'fastify-plugin'
 import { brandingCss } from '#shared/branding.ts'
-import { languages, offlineTexts, rightToLeft } from '#shared/languages.ts'
+import { languages, offlineTexts } from '#shared/languages.ts'
 import { splitLocale } from '#shared/route-match.ts'
 import { configuredBranding } from '../branding/branding.ts'
-import { escapeHtml } from '../http/escape.ts'
 import { targetOf } from '../http/path.ts'
 import { hashSource } from '../page/csp.ts'
 import { localeOf } from '../page/page-locale.ts'
-import { type OfflineLanguage, offlineLanguage, ownPageStyle } from './offline-page.ts'
+import { type OfflineLanguage, offlineLanguage, ownPage, ownPageStyle } from './offline-page.ts'
 
 type BusyPage = { html: string; policy: string }
 
@@ -45,27 +44,12 @@ type BusySite = { siteName: string; css: string; locale: OfflineLanguage; retryA
 function busyPage({ siteName, css, locale, retryAfter }: BusySite): BusyPage {
   const texts = offlineTexts[locale]
   const seconds = new Intl.NumberFormat(languages[locale].tag, { style: 'unit', unit: 'second', unitDisplay: 'long' })
-  const name = escapeHtml(siteName)
-  const html = `<!doctype html>
-<html lang="${locale}"${rightToLeft.includes(locale) ? ' dir="rtl"' : ''}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${texts.busyTitle} | ${name}</title>
-<style>${css}</style>
-<style>${ownPageStyle}</style>
-</head>
-<body>
-<header><span>${name}</span></header>
-<main>
-<h1>${texts.busyTitle}</h1>
-<p>${texts.busyText.replace('{{time}}', seconds.format(retryAfter))}</p>
+  const html = ownPage({
+    ...{ locale, siteName, css, title: texts.busyTitle },
+    main: `<p>${texts.busyText.replace('{{time}}', seconds.format(retryAfter))}</p>
 <a class="button" href="">${texts.retry}</a>
-</main>
-</body>
-</html>
-`
+`,
+  })
   const styles = [css, ownPageStyle].map(hashSource).join(' ')
   const policy = `default-src 'none'; style-src ${styles}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   return { html, policy }

@@ -92,35 +92,56 @@ const script = `(function () {
 export const offlineLanguage = (locale: Locale): OfflineLanguage =>
   locale in offlineTexts ? locale : textLocale(locale)
 
-export function offlinePage(site: OfflineSite): OfflinePage {
-  const { locale } = site
-  const texts = offlineTexts[locale]
-  const name = escapeHtml(site.siteName)
-  const scripts = [firstPaintScript(site.consentCookie), script]
-  const html = `<!doctype html>
+type OwnPage = {
+  locale: OfflineLanguage
+  siteName: string
+  css: string
+  title: string
+  /** HTML in the head, before the name of the site, below the heading, and after all else. */
+  head?: string
+  logo?: string
+  main: string
+  end?: string
+}
+
+/** A page that the gateway writes itself: it requests no style and no script. */
+export function ownPage({ locale, siteName, css, title, head = '', logo = '', main, end = '' }: OwnPage): string {
+  const name = escapeHtml(siteName)
+  return `<!doctype html>
 <html lang="${locale}"${rightToLeft.includes(locale) ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${texts.title} | ${name}</title>
-<style>${site.css}</style>
+<title>${title} | ${name}</title>
+<style>${css}</style>
 <style>${ownPageStyle}</style>
-<script>${scripts[0]}</script>
-</head>
+${head}</head>
 <body>
-<header>${site.logo === null ? '' : `<img src="${site.logo}" alt="">`}<span>${name}</span></header>
+<header>${logo}<span>${name}</span></header>
 <main>
-<h1>${texts.title}</h1>
-<p>${texts.explanation}</p>
+<h1>${title}</h1>
+${main}</main>
+${end}</body>
+</html>
+`
+}
+
+export function offlinePage(site: OfflineSite): OfflinePage {
+  const { locale } = site
+  const texts = offlineTexts[locale]
+  const scripts = [firstPaintScript(site.consentCookie), script]
+  const html = ownPage({
+    ...{ locale, siteName: site.siteName, css: site.css, title: texts.title },
+    head: `<script>${scripts[0]}</script>\n`,
+    logo: site.logo === null ? '' : `<img src="${site.logo}" alt="">`,
+    main: `<p>${texts.explanation}</p>
 <p id="signed-in" class="note" hidden>${texts.signedIn}</p>
 <p id="kept" class="note" hidden>${texts.kept}</p>
 <button id="retry" type="button">${texts.retry}</button>
-${contactSection(site)}</main>
-<script>${script}</script>
-</body>
-</html>
-`
+${contactSection(site)}`,
+    end: `<script>${script}</script>\n`,
+  })
   return { html, headers: headersOf(scripts, [site.css, ownPageStyle]) }
 }
 
