@@ -318,6 +318,24 @@ describe('the organizer', () => {
     )
     expect(again.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 201, 429])
   })
+
+  it('counts and mails nobody who switched messages of organizers off', async () => {
+    const id = await activityOf(5)
+    const [one, other] = await people(2)
+    if (!one || !other) throw new Error('nobody')
+    await register(one, id)
+    await register(other, id)
+    const attributes = { preferences: [{ event: 'activity_message', channel: 'mail', enabled: false }] }
+    const off = { data: { type: 'notification_preferences', attributes } }
+    expect((await one.call('PATCH', notificationPreferencesPath, off)).statusCode).toBe(200)
+    const message = { subject: 'Neem een schort mee', body: 'En een goed humeur.' }
+    for (const dryRun of [true, false]) {
+      const sent = await organizer.call('POST', `/api/v1/activities/${id}/messages`, { ...message, dry_run: dryRun })
+      expect(sent.json().meta.recipients).toBe(1)
+    }
+    expect(await mailsOf(emailOf(one))).not.toContain('activity.message')
+    expect(await mailsOf(emailOf(other))).toContain('activity.message')
+  })
 })
 
 describe('the messages to participants', () => {

@@ -9,6 +9,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import type { Resource } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { type ActivityMessage, sentActivityMessageSchema } from '#shared/resources/activity-schema.ts'
+import { usersWithout } from '../notification-preferences/queries.ts'
 import { mailMessage } from './mails.ts'
 import { targetOf } from './mutations.ts'
 import { isOpenRegistration, unfinishedDates } from './occurrences.ts'
@@ -28,7 +29,7 @@ export const activityMessageResource: Resource = {
 
 export const messagesOf = ({ id }: ActivityRow): SQL => eq(activityMessages.activityId, id)
 
-/** Throws 429 above the messages that participants get in a day: they cannot switch them off. */
+/** Throws 429 above the messages that participants get in a day. */
 async function limitMessages(context: Context, activity: ActivityRow): Promise<void> {
   const isFull = await isFullToday(context, `messages of activity ${activity.id}`, messagesPerDay, (since) =>
     context.db.$count(activityMessages, and(messagesOf(activity), gte(activityMessages.createdAt, since))),
@@ -37,7 +38,7 @@ async function limitMessages(context: Context, activity: ActivityRow): Promise<v
 }
 
 /**
- * Mails those who registered for dates that are not over, or for one; each person once. Returns how many; a dry run does no more than that.
+ * Mails those who registered for dates that are not over, or for one; each person once, and nobody who switched these mails off. Returns how many; a dry run does no more than that.
  * Throws 429.
  */
 export function messageParticipants(
@@ -56,6 +57,9 @@ export function messageParticipants(
       .from(activityRegistrations)
       .where(and(inArray(activityRegistrations.occurrenceId, ids), isOpenRegistration))
     const firstByUser = new Map(registrations.map((registration) => [registration.userId, registration]))
+    for (const userId of await usersWithout(tx.db, [...firstByUser.keys()], 'activity_message', 'mail')) {
+      firstByUser.delete(userId)
+    }
     const recipients = firstByUser.size
     if (dryRun || recipients === 0) return recipients
     for (const registration of firstByUser.values()) await mailMessage(tx, registration, { subject, body })
