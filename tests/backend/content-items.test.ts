@@ -264,7 +264,8 @@ describe('versions', () => {
     await save(staff, id, { ...content, title: 'Tweede' })
     await put(staff, id, 'publish')
     await save(staff, id, { ...content, title: 'Derde' }, undefined, 'session-2')
-    await save(staff, id, { ...content, title: 'Vierde' }, undefined, 'session-2')
+    const moved = `${slug}-verhuisd`
+    await save(staff, id, { ...content, title: 'Vierde', slug: moved }, undefined, 'session-2')
     const versions = (await staff.call('GET', `${contentVersionsPath(id)}?sort=updated_at`)).json().data
     const rows = () =>
       versions.map(
@@ -275,7 +276,7 @@ describe('versions', () => {
       (version: { attributes: { kind: string } }) => version.attributes.kind === 'published',
     )
     const restored = await put(staff, id, 'restore', { version_id: published })
-    expect(restored.json().data.attributes).toMatchObject({ title: 'Tweede', has_draft: true })
+    expect(restored.json().data.attributes).toMatchObject({ title: 'Tweede', slug: moved, has_draft: true })
     expect((await livePage(slug)).json().data.attributes.title).toBe('Tweede')
     const other = await draft()
     expect((await put(staff, other.id, 'restore', { version_id: published })).statusCode).toBe(404)
