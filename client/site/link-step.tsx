@@ -12,7 +12,7 @@ type Props = {
   /** Above the button. */
   explanation?: ReactNode
   /** Below the button. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The one button of a page that a mail links to: opening the page changes nothing. */

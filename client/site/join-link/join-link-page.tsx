@@ -1,17 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
 import { useJoinLink } from '#client/api/join-links.ts'
-import { LoadError } from '#client/shell/errors/load-error.tsx'
-import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
-import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { joinLinkPath } from '#shared/resources/join-link.ts'
-import { TitledCard } from '../titled-card.tsx'
+import { isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
 import { AcceptStep } from './accept-step.tsx'
 
 export const page: Page = {
@@ -23,22 +18,20 @@ export const page: Page = {
 /** `/uitnodiging/{token}`: somebody with an account joins an organization; opening it changes nothing. */
 export function JoinLinkPage() {
   const { t } = useTranslation('join-links')
-  const { token = '' } = useParams()
-  // Known to be unknown: another request would count as another guess.
-  const isNotFound = useNavigationState().outcome.status === 404
-  const { data: link, error, reload } = useJoinLink(isNotFound ? null : token)
-  const isUnknown = isNotFound || error?.status === 404
+  const { token, asked } = useTokenOfAddress()
+  const record = useJoinLink(asked)
+  const { data: link, reload } = record
+  const isUnknown = isUnknownToken(asked, record)
   const state = isUnknown ? 'unknown' : link?.state
   const names = (link?.organizations ?? []).join(', ')
   return (
-    <TitledCard
+    <TokenCard
       title={state ? t(`${state}Title`, { names }) : t('title')}
       intro={state ? t(`${state}Text`) : null}
-      space="sm"
+      headTitle={t('title')}
+      record={record}
+      isUnknown={isUnknown}
     >
-      <PageHead title={t('title')} noIndex />
-      {error && !isUnknown && !link ? <LoadError error={error} onRetry={() => void reload()} /> : null}
-      {!link && !error && !isNotFound ? <Skeleton shape="text" /> : null}
       {link?.state === 'open' ? <AcceptStep token={token} link={link} onJoined={reload} /> : null}
       {link?.state === 'joined' ? (
         <Inline>
@@ -54,6 +47,6 @@ export function JoinLinkPage() {
           </Button>
         </Inline>
       ) : null}
-    </TitledCard>
+    </TokenCard>
   )
 }

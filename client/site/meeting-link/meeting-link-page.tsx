@@ -1,23 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { chooseByLink, useMeetingLink } from '#client/api/meetings.ts'
 import { useHasPage } from '#client/api/site-parts.tsx'
 import { MeetingChoice, meetingTimeText } from '#client/records/applications/meeting-choice.tsx'
-import { LoadError } from '#client/shell/errors/load-error.tsx'
-import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
-import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { pathTo, telephone } from '#shared/paths.ts'
 import { meetingLinkPath } from '#shared/resources/meeting.ts'
 import type { MeetingLink } from '#shared/resources/meeting-schema.ts'
-import { TitledCard } from '../titled-card.tsx'
+import { isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
 
 export const page: Page = {
   component: MeetingLinkPage,
@@ -28,17 +23,18 @@ export const page: Page = {
 /** `/kennismaking/{token}`: the volunteer picks a time without an account; opening it changes nothing. */
 export function MeetingLinkPage() {
   const { t } = useTranslation('meetings')
-  const { token = '' } = useParams()
-  // Known to be unknown: another request would count as another guess.
-  const isNotFound = useNavigationState().outcome.status === 404
-  const { data: link, error, reload } = useMeetingLink(isNotFound ? null : token)
-  const isUnknown = isNotFound || error?.status === 404
+  const { token, asked } = useTokenOfAddress()
+  const record = useMeetingLink(asked)
+  const { data: link, reload } = record
+  const isUnknown = isUnknownToken(asked, record)
   const title = isUnknown ? t('unknown') : link ? t('pageTitle', { organization: link.organization }) : t('title')
   return (
-    <TitledCard title={title} intro={isUnknown ? t('unknownText') : link ? t('intro', link) : undefined} space="sm">
-      <PageHead title={title} noIndex />
-      {error && !isUnknown && !link ? <LoadError error={error} onRetry={() => void reload()} /> : null}
-      {!link && !error && !isNotFound ? <Skeleton shape="text" /> : null}
+    <TokenCard
+      title={title}
+      intro={isUnknown ? t('unknownText') : link ? t('intro', link) : undefined}
+      record={record}
+      isUnknown={isUnknown}
+    >
       {link ? (
         <MeetingState
           link={link}
@@ -48,7 +44,7 @@ export function MeetingLinkPage() {
           }}
         />
       ) : null}
-    </TitledCard>
+    </TokenCard>
   )
 }
 

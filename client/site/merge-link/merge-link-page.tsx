@@ -1,17 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
 import { useMergeLink } from '#client/api/merge-links.ts'
-import { LoadError } from '#client/shell/errors/load-error.tsx'
-import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
-import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { mergeLinkPath } from '#shared/resources/user-merge.ts'
-import { TitledCard } from '../titled-card.tsx'
+import { isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 
 export const page: Page = {
@@ -23,11 +18,10 @@ export const page: Page = {
 /** `/accounts-samenvoegen/{token}`: confirms that two accounts become one; opening it changes nothing. */
 export function MergeLinkPage() {
   const { t } = useTranslation('merge-links')
-  const { token = '' } = useParams()
-  // Known to be unknown: another request would count as another guess.
-  const isNotFound = useNavigationState().outcome.status === 404
-  const { data: link, error, reload } = useMergeLink(isNotFound ? null : token)
-  const isUnknown = isNotFound || error?.status === 404
+  const { token, asked } = useTokenOfAddress()
+  const record = useMergeLink(asked)
+  const { data: link, reload } = record
+  const isUnknown = isUnknownToken(asked, record)
   const state = isUnknown ? 'unknown' : link?.state
   const intro = () => {
     if (isUnknown) return t('unknownText')
@@ -36,10 +30,13 @@ export function MergeLinkPage() {
     return link.state === 'open' ? t(`${link.side}Text`, values) : t(`${link.state}Text`, values)
   }
   return (
-    <TitledCard title={state ? t(`${state}Title`) : t('title')} intro={intro()} space="sm">
-      <PageHead title={t('title')} noIndex />
-      {error && !isUnknown && !link ? <LoadError error={error} onRetry={() => void reload()} /> : null}
-      {!link && !error && !isNotFound ? <Skeleton shape="text" /> : null}
+    <TokenCard
+      title={state ? t(`${state}Title`) : t('title')}
+      intro={intro()}
+      headTitle={t('title')}
+      record={record}
+      isUnknown={isUnknown}
+    >
       {link?.state === 'open' ? <ConfirmStep token={token} link={link} onConfirmed={reload} /> : null}
       {link?.state === 'merged' ? (
         <Inline>
@@ -55,6 +52,6 @@ export function MergeLinkPage() {
           </Button>
         </Inline>
       ) : null}
-    </TitledCard>
+    </TokenCard>
   )
 }

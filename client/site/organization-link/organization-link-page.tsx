@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
 import { useOrganizationLink } from '#client/api/organization-reviews.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
-import { LoadError } from '#client/shell/errors/load-error.tsx'
-import { PageHead } from '#client/shell/head/page-head.tsx'
-import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { organizationLinkPath } from '#shared/resources/organization-review.ts'
-import { TitledCard } from '../titled-card.tsx'
+import { isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
 import { VerificationStep } from './verification-step.tsx'
 
 const CompletionForm = lazyPart(async () => (await import('./completion-form.tsx')).CompletionForm)
@@ -22,11 +18,10 @@ export const page: Page = {
 /** `/organisatie-controle/{token}`: confirms the facts or completes a sign-up without an account; opening it changes nothing. */
 export function OrganizationLinkPage() {
   const { t } = useTranslation('directory')
-  const { token = '' } = useParams()
-  // Known to be unknown: another request would count as another guess.
-  const isNotFound = useNavigationState().outcome.status === 404
-  const { data: link, error, reload } = useOrganizationLink(isNotFound ? null : token)
-  const isUnknown = isNotFound || error?.status === 404
+  const { token, asked } = useTokenOfAddress()
+  const record = useOrganizationLink(asked)
+  const { data: link, reload } = record
+  const isUnknown = isUnknownToken(asked, record)
   const state = isUnknown ? 'unknown' : link && link.state !== 'open' ? link.state : null
   const purpose = link?.purpose ?? 'verification'
   const title = state
@@ -38,16 +33,13 @@ export function OrganizationLinkPage() {
     ? t(state === 'used' ? `link.${purpose}.usedText` : `link.${state}Text`)
     : link && t(`link.${purpose}.intro`)
   return (
-    <TitledCard title={title} intro={intro} space="sm">
-      <PageHead title={title} noIndex />
-      {error && !isUnknown && !link ? <LoadError error={error} onRetry={() => void reload()} /> : null}
-      {!link && !error && !isNotFound ? <Skeleton shape="text" /> : null}
+    <TokenCard title={title} intro={intro} record={record} isUnknown={isUnknown}>
       {link?.state === 'open' && purpose === 'verification' ? (
         <VerificationStep token={token} link={link} onConfirmed={reload} />
       ) : null}
       {link?.state === 'open' && purpose === 'completion' ? (
         <CompletionForm token={token} link={link} onSent={reload} fallback={<Skeleton shape="block" />} />
       ) : null}
-    </TitledCard>
+    </TokenCard>
   )
 }

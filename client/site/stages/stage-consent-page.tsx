@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
 import { decideStageConsent, useStageConsent } from '#client/api/stages.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
-import { LoadError } from '#client/shell/errors/load-error.tsx'
-import { PageHead } from '#client/shell/head/page-head.tsx'
-import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -13,7 +9,7 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type StageConsentRequest, stageConsentPath } from '#shared/resources/pupil.ts'
-import { TitledCard } from '../titled-card.tsx'
+import { isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
 
 const ConsentForm = lazyPart(async () => (await import('./consent-form.tsx')).ConsentForm)
 
@@ -26,11 +22,10 @@ export const page: Page = {
 /** `/stage-toestemming/{token}`: a guardian reads what it is about and decides; opening it changes nothing. */
 export function StageConsentPage() {
   const { t } = useTranslation('stages')
-  const { token = '' } = useParams()
-  // Known to be unknown: another request would count as another guess.
-  const isNotFound = useNavigationState().outcome.status === 404
-  const { data: request, error, reload } = useStageConsent(isNotFound ? null : token)
-  const isUnknown = isNotFound || error?.status === 404
+  const { token, asked } = useTokenOfAddress()
+  const record = useStageConsent(asked)
+  const { data: request, reload } = record
+  const isUnknown = isUnknownToken(asked, record)
   const state = isUnknown ? 'unknown' : request?.state
   const pupil = request?.pupil ?? ''
   const title = state ? t(`guardian.${state}Title`, { pupil }) : t('guardian.title')
@@ -39,10 +34,7 @@ export function StageConsentPage() {
       ? t('guardian.intro', { pupil, school: request?.school ?? '' })
       : state && t(`guardian.${state}Text`, { pupil })
   return (
-    <TitledCard title={title} intro={intro} space="sm">
-      <PageHead title={title} noIndex />
-      {error && !isUnknown && !request ? <LoadError error={error} onRetry={() => void reload()} /> : null}
-      {!request && !error && !isNotFound ? <Skeleton shape="text" /> : null}
+    <TokenCard title={title} intro={intro} record={record} isUnknown={isUnknown}>
       {request && (state === 'pending' || state === 'declined') ? (
         <Stack gap="6">
           <WhatHappens />
@@ -55,7 +47,7 @@ export function StageConsentPage() {
         </Stack>
       ) : null}
       {state === 'granted' ? <Withdraw token={token} onDecided={() => void reload()} /> : null}
-    </TitledCard>
+    </TokenCard>
   )
 }
 

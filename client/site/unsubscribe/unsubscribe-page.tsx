@@ -1,22 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
 import { unsubscribe, useUnsubscription } from '#client/api/digests.ts'
-import { LoadError } from '#client/shell/errors/load-error.tsx'
-import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
-import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { unsubscriptionPath } from '#shared/resources/digest.ts'
 import type { Unsubscription } from '#shared/resources/digest-schema.ts'
-import { TitledCard } from '../titled-card.tsx'
+import { isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
 
 export const page: Page = {
   component: UnsubscribePage,
@@ -27,11 +22,10 @@ export const page: Page = {
 /** `/afmelden/{token}`: ends periodic mails without signing in; opening the page changes nothing. */
 export function UnsubscribePage() {
   const { t } = useTranslation('digest')
-  const { token = '' } = useParams()
-  // Known to be unknown: another request would count as another guess.
-  const isNotFound = useNavigationState().outcome.status === 404
-  const { data, error, reload } = useUnsubscription(isNotFound ? null : token)
-  const isUnknown = isNotFound || error?.status === 404
+  const { token, asked } = useTokenOfAddress()
+  const record = useUnsubscription(asked)
+  const { data, reload } = record
+  const isUnknown = isUnknownToken(asked, record)
   const isDone = data?.subscriptions.length === 0
   const title = t(isUnknown ? 'unsubscribe.unknownTitle' : isDone ? 'unsubscribe.doneTitle' : 'unsubscribe.title')
   const intro = isUnknown
@@ -42,10 +36,7 @@ export function UnsubscribePage() {
         ? t('unsubscribe.intro', { email: data.email })
         : undefined
   return (
-    <TitledCard title={title} intro={intro} space="sm">
-      <PageHead title={title} noIndex />
-      {error && !isUnknown && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
-      {!data && !error && !isNotFound ? <Skeleton shape="text" /> : null}
+    <TokenCard title={title} intro={intro} record={record} isUnknown={isUnknown}>
       {data && !isDone ? <Subscriptions token={token} unsubscription={data} onStopped={reload} /> : null}
       {isUnknown || isDone ? (
         <Text>
@@ -55,7 +46,7 @@ export function UnsubscribePage() {
           </TextLink>
         </Text>
       ) : null}
-    </TitledCard>
+    </TokenCard>
   )
 }
 

@@ -1,19 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useVacancyLink } from '#client/api/vacancy-links.ts'
 import { formatDate } from '#client/i18n/format.ts'
-import { LoadError } from '#client/shell/errors/load-error.tsx'
-import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
-import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { vacancyLinkPath } from '#shared/resources/vacancy-link.ts'
-import { TitledCard } from '../titled-card.tsx'
+import { isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
 import { ExtendStep } from './extend-step.tsx'
 
 export const page: Page = {
@@ -26,11 +21,10 @@ export const page: Page = {
 export function VacancyLinkPage() {
   const { t } = useTranslation('vacancy-links')
   const { locale } = useBoot()
-  const { token = '' } = useParams()
-  // Known to be unknown: another request would count as another guess.
-  const isNotFound = useNavigationState().outcome.status === 404
-  const { data: link, error, reload } = useVacancyLink(isNotFound ? null : token)
-  const isUnknown = isNotFound || error?.status === 404
+  const { token, asked } = useTokenOfAddress()
+  const record = useVacancyLink(asked)
+  const { data: link, reload } = record
+  const isUnknown = isUnknownToken(asked, record)
   const state = isUnknown ? 'unknown' : link?.state
   const intro = () => {
     if (isUnknown) return t('unknownText')
@@ -42,14 +36,13 @@ export function VacancyLinkPage() {
     return t(link.hasExpired ? 'openTextPassed' : 'openText', values)
   }
   return (
-    <TitledCard
+    <TokenCard
       title={state ? t(`${state}Title`, { title: link?.title ?? '' }) : t('title')}
       intro={intro()}
-      space="sm"
+      headTitle={t('title')}
+      record={record}
+      isUnknown={isUnknown}
     >
-      <PageHead title={t('title')} noIndex />
-      {error && !isUnknown && !link ? <LoadError error={error} onRetry={() => void reload()} /> : null}
-      {!link && !error && !isNotFound ? <Skeleton shape="text" /> : null}
       {link?.state === 'open' ? <ExtendStep token={token} link={link} onExtended={reload} /> : null}
       {link && link.state !== 'open' ? (
         <Inline>
@@ -71,6 +64,6 @@ export function VacancyLinkPage() {
           </Button>
         </Inline>
       ) : null}
-    </TitledCard>
+    </TokenCard>
   )
 }
