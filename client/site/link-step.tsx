@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Problem } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 
 type Props = {
@@ -21,11 +21,7 @@ export function LinkStep({ label, onPress, explanation, children }: Props) {
   return (
     <Stack gap="6">
       {explanation}
-      {problem ? (
-        <Alert role="alert" status="error">
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem>{problem}</Problem>
       <Inline>
         <Button loading={busy} onClick={() => void run(onPress)}>
           {label}

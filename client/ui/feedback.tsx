@@ -53,6 +53,16 @@ export function Alert({ status = 'info', title, icon, action, className, childre
   )
 }
 
+/** Why something failed, beside what was pressed; nothing while there is no text. */
+export function Problem({ title, children }: { title?: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <Alert status="error" role="alert" title={title}>
+      {children}
+    </Alert>
+  )
+}
+
 /** Around a result that appears while the focus stays where it is. Always rendered: only what changes in a live region is announced. */
 export function StatusRegion({ atomic, children }: { atomic?: false; children: ReactNode }) {
   // Hidden it takes no gap among its neighbors.

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Problem } from '#client/ui/feedback.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { PlacedActions } from '#client/ui/placed-actions.tsx'
@@ -42,11 +42,7 @@ export function BulkPlan({ plan, nameOf, outcome, details, submitLabel, danger, 
   const possible = plan.filter(({ ok }) => ok).map(({ id }) => id)
   return (
     <Stack gap="4">
-      {problem ? (
-        <Alert status="error" role="alert">
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem>{problem}</Problem>
       {/* A long list scrolls, so it must be focusable. */}
       <Stack ref={list} as="ul" gap="3" tabIndex={0} aria-label={t('plan')}>
         {ordered.map(({ id, ok, errors, changes = {} }) => (

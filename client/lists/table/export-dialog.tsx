@@ -5,7 +5,7 @@ import { logExport, requestExport } from '#client/api/list-exports.ts'
 import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { RadioGroup } from '#client/ui/choice.tsx'
-import { Alert, StatusRegion } from '#client/ui/feedback.tsx'
+import { Alert, Problem, StatusRegion } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
@@ -105,11 +105,7 @@ export function ExportDialog<Row extends { id: string }>({
       }
     >
       <Stack gap="5">
-        {problem ? (
-          <Alert status="error" role="alert">
-            {problem}
-          </Alert>
-        ) : null}
+        <Problem>{problem}</Problem>
         <StatusRegion>{isMaking ? <Alert status="info">{t('exportMaking')}</Alert> : null}</StatusRegion>
         <OwnExports list={list} />
         <RadioGroup

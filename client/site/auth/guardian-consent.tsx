@@ -7,7 +7,7 @@ import { submitGuardianConsent, useGuardianConsent } from '#client/api/signups.t
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Alert, Problem } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
@@ -107,11 +107,7 @@ function ConsentQuestion({ consentRequest, token, onSubmitted }: ConsentQuestion
           {t('guardian.privacy')}
         </TextLink>
       </Stack>
-      {failure ? (
-        <Alert status="error" role="alert">
-          {failureText(failure)}
-        </Alert>
-      ) : null}
+      <Problem>{failure ? failureText(failure) : null}</Problem>
       <Stack gap="3">
         <Inline>
           <Button loading={busy === true} onClick={() => submit(true)}>

@@ -5,7 +5,7 @@ import { useFailureText } from '#client/api/failure-text.ts'
 import { signInWithLink } from '#client/api/sign-in-codes.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Problem } from '#client/ui/feedback.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { Factor } from '#shared/resources/second-factor.ts'
 import { TitledCard } from '../titled-card.tsx'
@@ -58,11 +58,7 @@ export function SignInLink({ token, back }: { token: string; back: string | null
   return (
     <TitledCard title={t('auth:auth.loginTitle')}>
       <Text>{t('auth:code.linkText')}</Text>
-      {failure ? (
-        <Alert status="error" role="alert" title={t('common:form.failed')}>
-          {failureText(failure)}
-        </Alert>
-      ) : null}
+      <Problem title={t('common:form.failed')}>{failure ? failureText(failure) : null}</Problem>
       <Button loading={busy} onClick={() => void signIn()}>
         {t('auth:auth.loginSubmit')}
       </Button>

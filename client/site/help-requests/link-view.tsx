@@ -11,7 +11,7 @@ import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Alert, Problem } from '#client/ui/feedback.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
@@ -68,11 +68,7 @@ function Opened({ found, helpKey, onChanged }: OpenedProps) {
           {t('link.confirmed')}
         </Alert>
       ) : null}
-      {problem ? (
-        <Alert status="error" role="alert">
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem>{problem}</Problem>
       <DescriptionList>
         {found.category ? <Description term={t('link.category')}>{t(`category.${found.category}`)}</Description> : null}
         {kinds ? <Description term={t('link.categories')}>{kinds}</Description> : null}

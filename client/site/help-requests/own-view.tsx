@@ -17,7 +17,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Problem } from '#client/ui/feedback.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
@@ -183,11 +183,7 @@ function OwnCard({ own, kind, title, description, onEnd, onChanged }: CardProps)
             {t('mine.reason', { reason })}
           </Text>
         ) : null}
-        {problem ? (
-          <Alert status="error" role="alert">
-            {problem}
-          </Alert>
-        ) : null}
+        <Problem>{problem}</Problem>
         {description ? (
           <Disclosure size="sm" summary={t('mine.description')}>
             <Text measure dir="auto">

@@ -4,7 +4,7 @@ import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Problem } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
@@ -40,11 +40,7 @@ export function VerificationStep({ token, link, onConfirmed }: Props) {
           </Description>
         ))}
       </DescriptionList>
-      {problem ? (
-        <Alert role="alert" status="error">
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem>{problem}</Problem>
       <Inline>
         <Button loading={busy} onClick={() => void confirm()}>
           {t('link.verification.confirm')}

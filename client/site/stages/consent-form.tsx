@@ -5,7 +5,7 @@ import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Problem } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { guardianForm } from '#shared/resources/pupil-schema.ts'
 
@@ -28,11 +28,7 @@ export function ConsentForm({ token, mayDecline, onDecided }: Props) {
   }
   return (
     <Stack gap="4">
-      {problem ? (
-        <Alert status="error" role="alert">
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem>{problem}</Problem>
       <Form
         form={form}
         guarded={false}

@@ -4,7 +4,7 @@ import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Problem } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
@@ -79,11 +79,7 @@ function Withdraw({ token, onDecided }: WithdrawProps) {
   const withdraw = () => run(async () => onDecided(await decideStageConsent(token, { consent: false })))
   return (
     <Stack gap="4">
-      {problem ? (
-        <Alert status="error" role="alert">
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem>{problem}</Problem>
       <Inline>
         <Button variant="outline" loading={busy} onClick={() => void withdraw()}>
           {t('guardian.withdraw')}

@@ -11,7 +11,7 @@ import { formatDateTime } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Problem } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
@@ -135,11 +135,7 @@ export function MessagePlan({ planned, onSend, onBack }: PlanProps) {
         </Text>
         <PlainText text={message.body} />
       </Stack>
-      {problem ? (
-        <Alert status="error" role="alert">
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem>{problem}</Problem>
       <PlacedActions>
         <Button variant="outline" onClick={onBack}>
           {tc('cancel')}

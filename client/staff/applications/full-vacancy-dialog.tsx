@@ -13,7 +13,7 @@ import { useSession } from '#client/shell/session/session.ts'
 import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { RadioGroup } from '#client/ui/choice.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Problem } from '#client/ui/feedback.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/input.tsx'
 import { Stack } from '#client/ui/layout.tsx'
@@ -153,11 +153,7 @@ function Question({ vacancy, left, placed, onClose }: QuestionProps) {
         />
       ) : (
         <Stack gap="4">
-          {problem ? (
-            <Alert status="error" role="alert">
-              {problem}
-            </Alert>
-          ) : null}
+          <Problem>{problem}</Problem>
           {mayClose ? null : <Text>{t('full.onlyAdmins')}</Text>}
           {mayClose && tells ? (
             <>

@@ -6,7 +6,7 @@ import { areaOf } from '#client/records/help-requests/help-paths.ts'
 import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Alert, Problem } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { TextLink } from '#client/ui/link.tsx'
@@ -152,11 +152,7 @@ function ConnectDialog({ request, helper, onClose, onDone }: ConnectProps) {
             {t('match.noEmail', { name: name ?? '' })}
           </Alert>
         ))}
-        {problem ? (
-          <Alert status="error" role="alert">
-            {problem}
-          </Alert>
-        ) : null}
+        <Problem>{problem}</Problem>
       </Stack>
     </LazyDialog>
   )

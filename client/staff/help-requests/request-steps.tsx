@@ -5,7 +5,7 @@ import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Alert, Problem } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
@@ -46,11 +46,7 @@ export function RequestSteps({ request, onChanged }: Props) {
       <Heading as="h2" size="xl" id="help-steps">
         {t('step.title')}
       </Heading>
-      {problem ? (
-        <Alert status="error" role="alert">
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem>{problem}</Problem>
       {status === 'submitted' ? <Text measure>{t('step.waiting')}</Text> : null}
       {status === 'moderation' ? (
         <>

@@ -10,7 +10,7 @@ import { saveCsv } from '#client/lists/table/export-rows.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Alert, Problem } from '#client/ui/feedback.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
 import { FileInput } from '#client/ui/file-input.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
@@ -162,11 +162,7 @@ function Plan({ data, onOther, onChanged }: PlanProps) {
         </Text>
       </Stack>
       <ImportRows data={data} />
-      {problem ? (
-        <Alert status="error" role="alert">
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem>{problem}</Problem>
       <Inline gap="3">
         {count > 0 ? (
           <Button loading={busy} onClick={() => void start()}>

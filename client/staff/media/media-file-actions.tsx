@@ -5,7 +5,7 @@ import { useFailureText } from '#client/api/failure-text.ts'
 import { deleteMediaItem, replaceMediaFile } from '#client/api/media.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Problem } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Meter } from '#client/ui/meter.tsx'
@@ -56,11 +56,7 @@ export function MediaFileActions({ item, onChanged }: Props) {
   const ofKind = mediaTypes.filter((type) => type.startsWith('image/') === (item.kind === 'image'))
   return (
     <Stack as="section" gap="3">
-      {problem ? (
-        <Alert status="error" role="alert">
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem>{problem}</Problem>
       {progress === null ? (
         <Inline>
           <input

@@ -6,7 +6,7 @@ import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Tag } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { Drawing } from '#client/ui/drawings.ts'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Problem } from '#client/ui/feedback.tsx'
 import { Figure } from '#client/ui/figure.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
@@ -61,11 +61,7 @@ export function StockImageDialog({ image, onClose, onChosen }: Props) {
         {image.mediaItemId ? (
           <Text>{t('media:stock.present', { uses: t('media:uses', { count: image.uses }) })}</Text>
         ) : null}
-        {problem ? (
-          <Alert status="error" role="alert">
-            {problem}
-          </Alert>
-        ) : null}
+        <Problem>{problem}</Problem>
       </Stack>
     </LazyDialog>
   )

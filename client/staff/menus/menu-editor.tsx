@@ -9,7 +9,7 @@ import type { SchemaForm } from '#client/forms/use-schema-form.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Problem } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { linksOfMenu } from '#shared/resources/link-check.ts'
@@ -93,11 +93,7 @@ export function MenuEditor({ menu, onStored }: Props) {
       <Text size="sm" tone="muted" role="status">
         {draftText || '\u00a0'}
       </Text>
-      {problem ? (
-        <Alert status="error" role="alert">
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem>{problem}</Problem>
       <Inline>
         <Button
           loading={busy}

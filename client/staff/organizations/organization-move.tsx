@@ -16,7 +16,7 @@ import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useLastListUrl } from '#client/shell/navigation/last-list.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Alert, Problem } from '#client/ui/feedback.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
@@ -104,11 +104,7 @@ export function OrganizationMovePage() {
                   ))}
                 </NativeSelect>
               </Field>
-              {failure ? (
-                <Alert status="error" role="alert">
-                  {failure}
-                </Alert>
-              ) : null}
+              <Problem>{failure}</Problem>
               {target && !plan && !failure ? <Skeleton shape="block" /> : null}
               {target && plan ? (
                 <>

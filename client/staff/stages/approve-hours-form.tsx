@@ -4,7 +4,7 @@ import { approveHours } from '#client/api/stages.ts'
 import { isStale } from '#client/forms/versions/use-stale-message.ts'
 import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Problem } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
@@ -46,11 +46,7 @@ export function ApproveHoursForm({ rows, onDone }: Props) {
   return (
     <Stack gap="4">
       <Text>{t('staff.approveText')}</Text>
-      {problem ? (
-        <Alert status="error" role="alert">
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem>{problem}</Problem>
       <Inline>
         <Button loading={busy} onClick={() => void approve()}>
           {t('staff.approveMany')}

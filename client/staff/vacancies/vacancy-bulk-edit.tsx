@@ -13,7 +13,7 @@ import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
+import { Alert, Problem } from '#client/ui/feedback.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Meter } from '#client/ui/meter.tsx'
@@ -133,11 +133,7 @@ export function BulkEdit({ vacancies, onDone }: { vacancies: StaffVacancy[]; onD
         <Text role="status">{t('bulk.planText', { count: possible })}</Text>
         <BulkChangeTable label={t('bulk.planTitle')} vacancies={vacancies} results={plan.results} />
         <Consequences change={plan.change} vacancies={vacancies.filter(({ id }) => ids.has(id))} />
-        {problem ? (
-          <Alert status="error" role="alert">
-            {problem}
-          </Alert>
-        ) : null}
+        <Problem>{problem}</Problem>
         {meter}
         <Inline gap="3">
           <Button
