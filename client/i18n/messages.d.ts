@@ -2585,6 +2585,12 @@ export type Messages = {
       languages: string
       accessibility: string
       accessible: string
+      policies: '{{name}}'
+      policy: {
+        insurance: string
+        vog: string
+        integrity: string
+      }
       entryTitle: '{{name}}'
       where: string
       mapLabel: '{{name}}'

@@ -3,8 +3,10 @@ import phoneIcon from 'virtual:icons/phone'
 import { TextLink } from '#client/ui/link.tsx'
 import { telephone } from '#shared/paths.ts'
 
+type Contact = { phone: string | null; email: string | null }
+
 /** Phone number and e-mail address as links, as far as they are known. */
-export function ContactLinks({ contact: { phone, email } }: { contact: { phone: string; email: string } }) {
+export function ContactLinks({ contact: { phone, email } }: { contact: Contact }) {
   return (
     <>
       {phone ? (

@@ -12,7 +12,9 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDay, formatPrice, formatTime } from '#client/i18n/format.ts'
 import { useRecurrenceText } from '#client/records/activities/recurrence-text.ts'
+import { ContactLinks } from '#client/shell/contact-links.tsx'
 import { Fact, FactList, type FactListProps } from '#client/ui/facts.tsx'
+import { Stack } from '#client/ui/layout.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { recurrenceOf } from '#shared/recurrence.ts'
 import type { ActivityOccurrence, ActivitySession } from '#shared/resources/activity.ts'
@@ -83,9 +85,10 @@ export function ActivityFacts({ occurrence, columns = 'one' }: Props) {
       ) : null}
       {activity.contactPerson ? (
         <Fact icon={phoneIcon} term={t('contactPerson')}>
-          {[activity.contactPerson.name, activity.contactPerson.phone, activity.contactPerson.email]
-            .filter(Boolean)
-            .join(', ')}
+          <Stack gap="1" align="start">
+            <bdi>{activity.contactPerson.name}</bdi>
+            <ContactLinks contact={activity.contactPerson} />
+          </Stack>
         </Fact>
       ) : null}
     </FactList>

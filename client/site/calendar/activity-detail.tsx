@@ -77,9 +77,14 @@ export function ActivityDetail({ occurrence, activity, returnTo, onChanged }: Pr
       {activity.organization ? (
         <Text size="sm" tone="muted">
           {t('organizer')}:{' '}
-          <TextLink as={Link} to={pathTo('organization', { id: activity.organization.id })}>
-            {activity.organization.name}
-          </TextLink>
+          {activity.organization.status === 'approved' ? (
+            <TextLink as={Link} to={pathTo('organization', { id: activity.organization.id })}>
+              {activity.organization.name}
+            </TextLink>
+          ) : (
+            // Who is registered still sees the date, and has no other page of the organization.
+            <bdi>{activity.organization.name}</bdi>
+          )}
         </Text>
       ) : null}
     </Stack>

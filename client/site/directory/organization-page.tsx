@@ -25,7 +25,7 @@ import {
 } from '#shared/resources/social-map.ts'
 import { organizationJsonLd } from './organization-json-ld.ts'
 import { OrganizationLocation } from './organization-location.tsx'
-import { ContactCard, Marks, Services } from './organization-parts.tsx'
+import { ContactCard, Marks, Policies, Services } from './organization-parts.tsx'
 
 export const page: Page = {
   component: OrganizationPage,
@@ -98,6 +98,7 @@ function OrganizationShow({ organization }: { organization: Organization }) {
                   </Stack>
                 ) : null}
                 <Services services={profile?.services ?? []} />
+                <Policies organization={organization} />
                 <OrganizationLocation organization={organization} />
                 {organization.phone ? (
                   <ActionBar until="contact">

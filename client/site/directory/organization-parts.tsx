@@ -18,7 +18,7 @@ import { Card, CardBody } from '#client/ui/card.tsx'
 import { Fact, FactList } from '#client/ui/facts.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Heading, Text } from '#client/ui/text.tsx'
+import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { routeTo, telephone } from '#shared/paths.ts'
 import type { Address } from '#shared/resources/address-schema.ts'
 import type { Organization, OrganizationService } from '#shared/resources/organization.ts'
@@ -141,6 +141,40 @@ export function Services({ services }: { services: OrganizationService[] }) {
           </Card>
         ))}
       </Stack>
+    </Stack>
+  )
+}
+
+const policyNames = ['insurance', 'vog', 'integrity'] as const
+
+/** What it arranges for its volunteers, as far as it says so. */
+export function Policies({ organization: { name, profile } }: Props) {
+  const { t } = useTranslation('directory')
+  const contentLanguage = useContentLanguage()
+  const policies = policyNames.flatMap((policy) => {
+    const text = profile?.policies[policy]
+    return text ? [{ policy, text }] : []
+  })
+  if (policies.length === 0) return null
+  return (
+    <Stack gap="4" as="section">
+      <Heading as="h2" size="xl">
+        {t('organization.policies', { name })}
+      </Heading>
+      {policies.map(({ policy, text }) => (
+        <Stack gap="1" key={policy}>
+          <Heading as="h3" size="lg">
+            {t(`organization.policy.${policy}`)}
+          </Heading>
+          <Prose lang={contentLanguage}>
+            {text.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph} dir="auto">
+                {paragraph}
+              </p>
+            ))}
+          </Prose>
+        </Stack>
+      ))}
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ContactLinks } from '#client/shell/contact-links.tsx'
 import { useContentLanguage, usePageText } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { TranslationNote } from '#client/shell/translation-note.tsx'
@@ -37,19 +38,23 @@ export function VacancyContact({ vacancy, noted }: { vacancy: Vacancy; noted: bo
       {contactPerson ? (
         <Card variant="subtle" size="sm" as="div">
           <CardBody>
-            <Inline gap="4">
+            <Inline gap="4" align="start">
               <Avatar name={contactPerson.name} decorative />
-              <div>
-                <Text size="sm" tone="muted">
-                  {t('vacancy.contact')}
-                </Text>
-                <Text weight="semibold">{contactPerson.name}</Text>
-                {role.text ? (
-                  <Text size="sm" tone="muted" lang={role.lang}>
-                    {role.text}
+              <Stack gap="2" align="start">
+                <div>
+                  <Text size="sm" tone="muted">
+                    {t('vacancy.contact')}
                   </Text>
-                ) : null}
-              </div>
+                  <Text weight="semibold">{contactPerson.name}</Text>
+                  {role.text ? (
+                    <Text size="sm" tone="muted" lang={role.lang}>
+                      {role.text}
+                    </Text>
+                  ) : null}
+                </div>
+                {/* Visitors do not get them. */}
+                <ContactLinks contact={contactPerson} />
+              </Stack>
             </Inline>
           </CardBody>
         </Card>
