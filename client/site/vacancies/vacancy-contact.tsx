@@ -38,7 +38,7 @@ export function VacancyContact({ vacancy, noted }: { vacancy: Vacancy; noted: bo
       {contactPerson ? (
         <Card variant="subtle" size="sm" as="div">
           <CardBody>
-            <Inline gap="4" align="start">
+            <Inline gap="4" align="start" wrap={false}>
               <Avatar name={contactPerson.name} decorative />
               <Stack gap="2" align="start">
                 <div>
