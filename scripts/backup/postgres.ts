@@ -1,5 +1,5 @@
-/** Backup and restore of PostgreSQL by its own programs, `pg_dump` and `pg_restore` (Debian: postgresql-client). */
-import { spawn } from 'node:child_process'
+/** Backup and restore of PostgreSQL by its own programs, `pg_dump`, `pg_restore` and `psql` (Debian: postgresql-client). */
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -19,7 +19,8 @@ export async function dumpPostgres(url: string, file: string): Promise<DatabaseF
     await client.query('begin isolation level repeatable read read only')
     const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
     const snapshot = rows[0]?.snapshot ?? ''
-    await runProgram('pg_dump', url, ['--format=custom', '--no-owner', `--snapshot=${snapshot}`, `--file=${file}`])
+    const options = ['--format=custom', '--no-owner', `--snapshot=${snapshot}`, `--file=${file}`]
+    await startProgram('pg_dump', options, { url }).done
     return { ...(await factsOf(client)), rows: await rowsByTable(client) }
   })
 }
@@ -54,8 +55,8 @@ async function rowsByTable(client: pg.Client): Promise<Record<string, number>> {
 
 export const postgresRows = (url: string): Promise<Record<string, number>> => withClient(url, rowsByTable)
 
-/** Refuses a database that has tables, or that somebody works on. `replace` drops them. */
-export async function emptyPostgres(url: string, replace: boolean): Promise<void> {
+/** Refuses a database that has tables, or that somebody works on; with `replace` the latter alone. */
+export async function refuseUsed(url: string, replace: boolean): Promise<void> {
   await withClient(url, async (client) => {
     const tables = await client.query<{ name: string }>(tablesQuery, [schemas])
     if (tables.rows.length === 0) return
@@ -68,23 +69,50 @@ export async function emptyPostgres(url: string, replace: boolean): Promise<void
       'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
     if (others.rowCount) throw new BackupRefused('Somebody works on the database: stop the backends first.')
-    for (const schema of schemas) await client.query(`drop schema if exists ${schema} cascade`)
-    await client.query('create schema public')
   })
 }
 
+const dropSchemas = schemas.map((schema) => `drop schema if exists ${schema} cascade;`).join(' ')
+
 /**
- * Restores into an empty database, all or nothing. What it creates belongs to the user of `url`, as the backend needs it,
- * whoever owned it before.
+ * Restores into an empty database, or with `replace` in the place of what is in it, all or nothing: what was there goes in the
+ * same transaction. What it creates belongs to the user of `url`, as the backend needs it, whoever owned it before.
  */
-export async function restorePostgres(url: string, file: string): Promise<void> {
-  await runProgram('pg_restore', url, [
-    '--exit-on-error',
-    '--no-owner',
-    '--no-privileges',
-    '--single-transaction',
-    file,
-  ])
+export async function restorePostgres(url: string, file: string, { replace = false } = {}): Promise<void> {
+  // Both are there, before either starts.
+  programOf('psql')
+  const sql = startProgram('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file])
+  const transaction = startProgram(
+    'psql',
+    [
+      ...['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--single-transaction'],
+      ...(replace ? [`--command=set client_min_messages = warning; ${dropSchemas} create schema public;`] : []),
+      '--file=-',
+    ],
+    { url },
+  )
+  const input = transaction.child.stdin
+  // It ends early when a statement fails, and says why.
+  input?.on('error', () => {})
+  sql.child.stdout?.on('error', () => {})
+  if (input) sql.child.stdout?.pipe(input, { end: false })
+  const read = sql.done.then(
+    () => void input?.end(),
+    (error: unknown) => {
+      // Half of a dump must not be committed, as the end of the input would.
+      transaction.child.kill('SIGKILL')
+      throw error
+    },
+  )
+  const written = transaction.done.catch((error: unknown) => {
+    sql.child.kill('SIGKILL')
+    throw error
+  })
+  const [readResult, writtenResult] = await Promise.allSettled([read, written])
+  // Which of the two failed first has ended the other by a signal.
+  const failed = [readResult, writtenResult].filter((result) => result.status === 'rejected')
+  const reason = failed.find(({ reason }) => !(reason as ProgramFailed).wasKilled) ?? failed[0]
+  if (reason) throw reason.reason
 }
 
 /** Beside the database of the URL, with its encoding and locale: those of the server may be others. */
@@ -118,24 +146,49 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** The password goes by the environment: arguments are read by everybody on the machine. */
-async function runProgram(name: 'pg_dump' | 'pg_restore', url: string, given: readonly string[]): Promise<void> {
+class ProgramFailed extends BackupRefused {
+  /** By us, since the other program failed. */
+  wasKilled: boolean
+
+  constructor(message: string, wasKilled: boolean) {
+    super(message)
+    this.wasKilled = wasKilled
+  }
+}
+
+/**
+ * `done` rejects when the program fails, with what it said. With a `url` it works on that database; the password goes by the
+ * environment, because arguments are read by everybody on the machine.
+ */
+function startProgram(
+  name: 'pg_dump' | 'pg_restore' | 'psql',
+  given: readonly string[],
+  { url }: { url?: string } = {},
+): { child: ChildProcess; done: Promise<void> } {
+  const { option, password } = url ? connectionOf(url) : { option: [], password: '' }
+  const child = spawn(programOf(name), [...option, ...given], {
+    stdio: [name === 'psql' ? 'pipe' : 'ignore', name === 'pg_restore' ? 'pipe' : 'ignore', 'pipe'],
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+  })
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-4000)
+  })
+  const finish = async () => {
+    const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
+    if (code !== 0) throw new ProgramFailed(`${name} failed:\n${said.trim()}`, signal === 'SIGKILL')
+  }
+  return { child, done: finish() }
+}
+
+function connectionOf(url: string): { option: string[]; password: string } {
   const target = new URL(url)
   const password = decodeURIComponent(target.password)
   target.password = ''
   // Of our driver alone: a connection whose certificate is not verified.
   if (target.searchParams.get('sslmode') === 'no-verify') target.searchParams.set('sslmode', 'require')
   target.searchParams.delete('uselibpqcompat')
-  const child = spawn(programOf(name), [`--dbname=${target.href}`, ...given], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
-  })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-4000)
-  })
-  const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new BackupRefused(`${name} failed:\n${said.trim()}`)
+  return { option: [`--dbname=${target.href}`], password }
 }
 
 /** `PG_BIN`, the newest of Debian's versions, or the path: an older `pg_dump` refuses a newer server. */

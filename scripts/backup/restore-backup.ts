@@ -10,7 +10,7 @@ import { emptyEmbedded, restoreEmbedded } from './embedded.ts'
 import { decryptSettings, environmentFile } from './keys.ts'
 import { BackupRefused, type DatabaseFacts, type Manifest, verifiedManifest } from './manifest.ts'
 import { refuseWithoutStorage, restoreObjects } from './objects.ts'
-import { createDatabase, emptyPostgres, postgresRows, restorePostgres } from './postgres.ts'
+import { createDatabase, postgresRows, refuseUsed, restorePostgres } from './postgres.ts'
 import { refuseUnwritable } from './writable.ts'
 
 export type RestoreOptions = Installation & {
@@ -41,9 +41,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await refuseWithoutStorage(objectFolder, files)
   let rows = 0
   if (!withoutDatabase) {
-    if (databaseUrl) await emptyPostgres(databaseUrl, replace)
+    if (databaseUrl) await refuseUsed(databaseUrl, replace)
     else if (directory) emptyEmbedded(directory, replace, now)
-    rows = sumOf(await restoreDatabase(backup, manifest.database, { databaseUrl, directory }))
+    rows = sumOf(await restoreDatabase(backup, manifest.database, { databaseUrl, directory, replace }))
   }
   const objects = await restoreObjects(objectFolder, files)
   await restoreConfiguration(folder, configuration, now)
@@ -75,16 +75,16 @@ export async function tryBackup(
   return { manifest, rows: sumOf(await rows()), settings: settings && Object.keys(settings).length }
 }
 
-type Target = { databaseUrl?: string | undefined; directory?: string | undefined }
+type Target = { databaseUrl?: string | undefined; directory?: string | undefined; replace?: boolean }
 
 /** Returns the rows of each table. Throws when they are not those of the manifest. */
 async function restoreDatabase(
   backup: string,
   { engine, rows: expected }: DatabaseFacts,
-  { databaseUrl, directory }: Target,
+  { databaseUrl, directory, replace = false }: Target,
 ): Promise<Record<string, number>> {
   const file = join(backup, parts.database[engine])
-  if (engine === 'postgres' && databaseUrl) await restorePostgres(databaseUrl, file)
+  if (engine === 'postgres' && databaseUrl) await restorePostgres(databaseUrl, file, { replace })
   const rows =
     engine === 'postgres' && databaseUrl
       ? await postgresRows(databaseUrl)

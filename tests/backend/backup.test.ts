@@ -10,6 +10,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -17,7 +18,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase, rowsOf } from '#backend/db/driver.ts'
 import { readS3Address, type S3Address, s3FileStore } from '#backend/files/s3-file-store.ts'
 import { backupsIn, createBackup, removeOlder } from '../../scripts/backup/create-backup.ts'
@@ -140,6 +141,39 @@ describe('a restored backup', () => {
     const aside = readdirSync(join(target.configuration, '..')).find((name) => name.startsWith('config.before-'))
     expect(readFileSync(join(target.configuration, '..', aside ?? '', 'site.yaml'), 'utf8')).toBe('a: 2\n')
   }, 60_000)
+})
+
+describe.runIf(server)('a restore in the place of a database', () => {
+  /** A folder with `psql`, and a `pg_restore` that is the given script. */
+  function programs(script: string): string {
+    const folder = folderFor('programs')
+    const psql = spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/psql | tail -n 1 | grep . || command -v psql'])
+    symlinkSync(psql.stdout.toString().trim(), join(folder, 'psql'))
+    writeFileSync(join(folder, 'pg_restore'), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+    return folder
+  }
+
+  it.each([
+    [
+      'fails in the middle',
+      () => programs("echo 'create table half (id int);'; echo 'the disk is full' >&2; exit 1"),
+      /the disk is full/,
+    ],
+    [
+      'sends a statement that fails',
+      () => programs("echo 'create table half (id int);'; echo 'select 1 / 0;'"),
+      /division by zero/,
+    ],
+    ['is not installed', () => folderFor('programs'), /is not installed/],
+  ])('loses nothing of it when pg_restore %s', async (_what, folder, message) => {
+    const { target } = await restore(backup)
+    const before = await postgresRows(target.databaseUrl ?? '')
+    vi.stubEnv('PG_BIN', folder())
+    onTestFinished(() => void vi.unstubAllEnvs())
+    await expect(restoreBackup({ ...target, settingsFile: null, replace: true })).rejects.toThrow(message)
+    expect(await postgresRows(target.databaseUrl ?? '')).toEqual(before)
+    expect(Object.keys(before).length).toBeGreaterThan(50)
+  })
 })
 
 describe('the configuration of a restored backup', () => {
