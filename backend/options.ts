@@ -46,6 +46,10 @@ const fields = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// address')
+    .refine(
+      (value) => URL.canParse(value) && new URL(value).hostname !== '',
+      'must have a host; characters such as / and @ in a password are percent-encoded',
+    )
     .optional()
     .describe(
       'smtp://user:password@host:587 (STARTTLS when the server offers it) or smtps://…:465 (TLS at once), with characters such as @ in a password percent-encoded; without it mails are .eml files in DATA_DIR/outbox, and the log names them',
@@ -54,7 +58,7 @@ const fields = z.object({
     .default(false)
     .describe('allows production without SMTP_URL: nobody gets a mail, and nobody can choose a password'),
   MAIL_FROM: z
-    .string()
+    .email('must be an address alone: the display name is that of the center')
     .default('noreply@vrijwilligersplatform.example')
     .describe('sender address of all centers; its display name and Reply-To are those of the center'),
   REPLY_DOMAIN: z
@@ -147,6 +151,7 @@ export type Purpose = 'serve' | 'command'
 const environmentFor = (purpose: Purpose) =>
   fields.superRefine((values, context) => {
     requirePushKeys(values, context)
+    requireReplies(values, context)
     if (values.NODE_ENV !== 'production') return
     const require = (key: keyof typeof values, allowed: keyof typeof values, what: string) => {
       if (values[key] !== undefined || values[allowed]) return
@@ -177,6 +182,20 @@ function requirePushKeys(values: z.infer<typeof fields>, context: z.RefinementCt
   }
   const keys = pushKeysOf(values)
   if (keys && !isPair(keys)) refuse('VAPID_PRIVATE_KEY', 'is not the private key of VAPID_PUBLIC_KEY')
+}
+
+const waysOfReplies = ['INBOUND_MAIL_SECRET', 'IMAP_URL'] as const
+
+/** A mail that asks for an answer must have one that is read. */
+function requireReplies(values: z.infer<typeof fields>, context: z.RefinementCtx): void {
+  const given = waysOfReplies.filter((name) => values[name] !== undefined)
+  const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+  if (values.REPLY_DOMAIN !== undefined && given.length === 0) {
+    refuse('REPLY_DOMAIN', `needs ${waysOfReplies.join(' or ')}: nobody would read the answers to mails`)
+  }
+  if (values.REPLY_DOMAIN === undefined) {
+    for (const name of given) refuse(name, 'needs REPLY_DOMAIN: no mail would ask for an answer')
+  }
 }
 
 function pushKeysOf(values: z.infer<typeof fields>): PushKeys | null {
