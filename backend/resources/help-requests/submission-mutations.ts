@@ -95,11 +95,11 @@ async function storeResponse(
 }
 
 function commonValues(context: Context, sender: Sender, input: HelpRequestCreate | HelpResponseCreate) {
-  const { center, now, locale, siteUrl } = context
+  const { center, now, actor, language, siteUrl } = context
   return {
     ...sender,
     centerId: center.id,
-    locale,
+    locale: actor?.locale ?? language,
     siteUrl,
     postalCode4: input.postalCode4,
     frequency: input.frequency,

@@ -6,9 +6,12 @@ import { users } from '#backend/db/schema/users.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type Center, type Context, contextOfJob } from '#backend/http/context.ts'
 import { firstNameOf } from '#backend/mail/first-name.ts'
+import { languageAt } from '#backend/mail/language-at.ts'
+import { adminsOf } from '#backend/mail/organization-recipients.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { siteLink, siteUrlOf } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
+import type { Locale } from '#shared/site.ts'
 import type { Member } from './move-members.ts'
 import type { OrganizationRow } from './queries.ts'
 
@@ -60,6 +63,14 @@ export async function mailDenied(context: Context, organization: OrganizationRow
 
 const linkUrl = (context: Context, token: string): string => context.siteUrl + pathTo('organizationLink', { token })
 
+/** Of the account with the address, else of an admin, else Dutch: staff who cause a mail may have chosen another. */
+async function languageOf(context: Context, organizationId: number, address: string): Promise<Locale> {
+  const own = await languageAt(context, address)
+  if (own) return own
+  const [admin] = await adminsOf(context.db, organizationId)
+  return admin?.locale ?? 'nl'
+}
+
 /** The question about a sign-up, with a link that completes it. Throws 422 when nobody can be asked. */
 export async function mailQuestion(
   context: Context,
@@ -73,7 +84,7 @@ export async function mailQuestion(
   await queueMail(context, {
     template: 'organization.question',
     to,
-    locale: found?.user?.locale ?? found?.signup.locale ?? context.locale,
+    locale: found?.user?.locale ?? found?.signup.locale ?? (await languageOf(context, organization.id, to)),
     variables: {
       firstName: found ? (found.user?.firstName ?? firstNameOf(found.signup.name)) : organization.name,
       organization: organization.name,
@@ -89,7 +100,7 @@ export async function mailVerification(context: Context, organization: Organizat
   await queueMail(context, {
     template: 'organization.verification',
     to: organization.email,
-    locale: context.locale,
+    locale: await languageOf(context, organization.id, organization.email),
     variables: { organization: organization.name },
     link: linkUrl(context, token),
   })

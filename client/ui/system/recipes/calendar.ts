@@ -68,6 +68,6 @@ export const calendarRecipe = defineSlotRecipe({
   },
   variants: {
     /** A week has space for full titles. */
-    tall: { true: { event: { '& > span': { lineClamp: 'none' } } } },
+    tall: { true: { event: { '& > span': { lineClamp: 'none', display: 'block' } } } },
   },
 })
