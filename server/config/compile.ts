@@ -233,7 +233,7 @@ export function compileConfig(files: ConfigFiles, options: CompileOptions): Comp
         features: { ...settings.features, ...value.features },
         offlinePage: value.offlinePage ?? settings.offlinePage,
         absent,
-        locales: value.locales,
+        locales: withFirst(settings.locales.fallback, value.locales),
         rootRedirect: value.rootRedirect ?? null,
       }),
     )
@@ -318,6 +318,10 @@ function compileMap({ map }: SiteFile): CompiledMap | null {
   const { url: source, ...attribution } = map
   return { key: createHash('sha1').update(source).digest('hex').slice(0, 8), source, ...attribution }
 }
+
+/** Addresses without a language are in the first one: the fallback, where a tenant has it. */
+const withFirst = (first: Locale, locales: readonly Locale[]): readonly Locale[] =>
+  locales.includes(first) ? [first, ...locales.filter((locale) => locale !== first)] : locales
 
 /**
  * Links use a development or partner host itself, and the center's canonical domain for every other host, so that

@@ -6,7 +6,7 @@ import { splitLocale } from '#shared/route-match.ts'
 import { configuredBranding } from '../branding/branding.ts'
 import { targetOf } from '../http/path.ts'
 import { hashSource } from '../page/csp.ts'
-import { localeOf } from '../page/page-locale.ts'
+import { localeOf } from '../site/locale-of.ts'
 import { type OfflineLanguage, offlineLanguage, ownPage, ownPageStyle } from './offline-page.ts'
 
 type BusyPage = { html: string; policy: string }

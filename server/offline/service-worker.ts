@@ -15,7 +15,7 @@ import type { BootCenter, Locale } from '#shared/site.ts'
 import { BoundedMap } from '../fast-paths/bounded-map.ts'
 import { PreparedText, textResponse } from '../http/send-text.ts'
 import { pictureUrl, readPicture } from '../images/center-picture.ts'
-import { localeOf } from '../page/page-locale.ts'
+import { localeOf } from '../site/locale-of.ts'
 import { type OfflineContact, offlineLanguage, offlinePage } from './offline-page.ts'
 import { pushScript, workerScript } from './worker-script.ts'
 

@@ -7,7 +7,7 @@ import { pathOfLocation } from '../http/location.ts'
 import { queryOf } from '../http/query.ts'
 import type { Upstream } from '../upstream/requests.ts'
 import { bytesOf } from './header-bytes.ts'
-import { endAtBackend, headersFor } from './own-requests.ts'
+import { endAtBackend, headersFor, navigationHeaders } from './own-requests.ts'
 import { allowResetBySession, storeResetToken } from './password-reset.ts'
 import { type exchangingPages, hasSecretParameters, removeSecretParameters } from './secret-parameters.ts'
 import { isSession, type Session } from './session.ts'
@@ -134,7 +134,7 @@ async function follow(
   query.set(parameter, queryOf(request).get(parameter) ?? '')
   const { status, headers } = await upstream.call({
     path: `${path}?${query}`,
-    headers: headersFor(request, null),
+    headers: navigationHeaders(request, null),
     timeoutMs: validateTimeoutMs,
   })
   if (status >= 500 || status === 429)

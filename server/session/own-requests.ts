@@ -1,6 +1,7 @@
 /** Requests that the gateway itself sends to the backend on behalf of a visitor. */
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#shared/site.ts'
+import { localeOf } from '../site/locale-of.ts'
 import type { Upstream } from '../upstream/requests.ts'
 import type { Session } from './session.ts'
 import { upstreamHeaders } from './upstream-headers.ts'
@@ -24,6 +25,10 @@ export async function endAtBackend(request: FastifyRequest, upstream: Upstream, 
     request.log.warn({ code: 'session.sign_out_failed', err: error }, 'The backend did not end a session')
   }
 }
+
+/** In the language of the pages that this visitor sees: a browser names its own with each navigation. */
+export const navigationHeaders = (request: FastifyRequest, session: Session | null): Record<string, string> =>
+  headersFor(request, session, { locale: localeOf(request, request.server.config.current(), null) })
 
 /** Headers of a request that the gateway makes on behalf of this visitor, in the given locale or the browser's own. */
 export function headersFor(

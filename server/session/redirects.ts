@@ -5,7 +5,7 @@ import { GatewayError } from '../http/errors.ts'
 import { pathOfLocation } from '../http/location.ts'
 import type { Upstream } from '../upstream/requests.ts'
 import { exchangeCredentials, redirectWithoutSecrets } from './exchange.ts'
-import { headersFor } from './own-requests.ts'
+import { navigationHeaders } from './own-requests.ts'
 import type { Session } from './session.ts'
 import { applySignInHeaders, signInHeaders } from './sign-in-cookies.ts'
 
@@ -21,7 +21,7 @@ export async function followRedirect(
 ): Promise<string | null> {
   const { status, headers } = await upstream.call({
     path,
-    headers: { ...headersFor(request, session), ...signInHeaders(request) },
+    headers: { ...navigationHeaders(request, session), ...signInHeaders(request) },
     timeoutMs,
   })
   if (status >= 500) throw new GatewayError('upstream_unavailable')

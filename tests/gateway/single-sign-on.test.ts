@@ -106,6 +106,15 @@ describe('a work account', () => {
     })
   })
 
+  test('has a language of the site, whatever the browser asks for', async () => {
+    const { email } = person()
+    const [me, english] = [visitor(), { 'accept-language': 'en-US,en;q=0.9' }]
+    const away = await me.get('/auth/sso', english)
+    const back = await provider.visit(String(away.headers.location))
+    await me.get(back.pathname + back.search, english)
+    expect((await accountsOf(email)).map(({ locale }) => locale)).toEqual(['nl'])
+  })
+
   test('signs in the same account the next time, also after its address has changed at the provider', async () => {
     const { sub, email } = person()
     await signIn(visitor())

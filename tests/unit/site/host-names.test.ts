@@ -36,6 +36,16 @@ describe('a host name (gateway.md GW-1)', () => {
 })
 
 describe('resolveSite (gateway.md GW-1, GW-2)', () => {
+  test('gives a site the configured fallback as its first language, in which addresses without one are', async () => {
+    const languagesOf = async (locales: string) => {
+      const tenant = `name: Meedoen\nappContext: meedoen\nlocales: ${locales}\n`
+      const config = await load({ 'tenants/meedoen.yaml': tenant })
+      return resolveSite('meedoen.x.nl', config)?.tenant.locales
+    }
+    expect(await languagesOf('[en, nl]')).toEqual(['nl', 'en'])
+    expect(await languagesOf('[en]')).toEqual(['en'])
+  })
+
   test('prefers the exact domain, then the first label below a wildcard, then the default', async () => {
     const config = await load()
     expect(resolveSite('oldebroek.example', config)?.tenant.key).toBe('oldebroek')
