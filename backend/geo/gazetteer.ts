@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf, textArray } from '#backend/db/driver.ts'
 import { pc4Areas, places } from '#backend/db/schema/geography.ts'
 import type { Context } from '#backend/http/context.ts'
+import { latinDigits } from '#shared/digits.ts'
 import { fold } from '#shared/fold.ts'
 import type { Point } from './point.ts'
 
@@ -12,7 +13,7 @@ export type Suggestion = FoundPlace & { kind: 'postal_code' | 'place'; value: st
 
 /** `7311`, `7311AB`, `7311 ab`, `7311AB 12` and the label of a suggestion, `7311 Apeldoorn` or `8084 't Harde` → `7311`. */
 const pc4Of = (text: string): string | null =>
-  /^([1-9]\d{3})(?:\s*[a-z]{2}(?:\s*\d.*)?)?(?:\s+\D.*)?$/i.exec(text.trim())?.[1] ?? null
+  /^([1-9]\d{3})(?:\s*[a-z]{2}(?:\s*\d.*)?)?(?:\s+\D.*)?$/i.exec(latinDigits(text.trim()))?.[1] ?? null
 
 // "'t Harde", "t harde" and "'t harde" are one place; so are "Den Haag" and "den-haag".
 const nameOf = (text: string): string =>
@@ -131,9 +132,10 @@ const [similarLimit, leastSimilarity, shortestMisspelled] = [3, 0.4, 4]
  * At most eight places and postal code areas with a word that begins with the text, those of exactly that name first, then nearest first; else at most three whose name is
  * nearly the text, most similar first.
  */
-export async function suggestPlaces(context: Context, text: string): Promise<Suggestion[]> {
+export async function suggestPlaces(context: Context, typed: string): Promise<Suggestion[]> {
+  const text = latinDigits(typed.trim())
   const name = nameOf(text)
-  if (/^[1-9]\d{0,3}\s*[a-z]{0,2}$/i.test(text.trim())) return suggestPostalCodes(context, text.trim().slice(0, 4))
+  if (/^[1-9]\d{0,3}\s*[a-z]{0,2}$/i.test(text)) return suggestPostalCodes(context, text.slice(0, 4))
   if (name.length < 2) return []
   const begins = sql`folded like ${`${name}%`}`
   const named = await placesWhere(

@@ -26,6 +26,8 @@ export interface InputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'>
   end?: ReactNode
 }
 
+const leftToRight: ReadonlySet<string> = new Set(['email', 'url', 'tel', 'password'])
+
 export function Input({ size, plain, startIcon, end, className, ...rest }: InputProps) {
   const input = (
     <input
@@ -35,8 +37,10 @@ export function Input({ size, plain, startIcon, end, className, ...rest }: Input
     />
   )
   if (!startIcon && !end) return input
+  // Numbers and addresses go from left to right in every language, and what is at their end goes with them.
+  const isLeftToRight = leftToRight.has(rest.type ?? '') || rest.inputMode === 'numeric' || rest.inputMode === 'decimal'
   return (
-    <span className={inputGroupClasses('root')}>
+    <span className={inputGroupClasses('root')} dir={isLeftToRight ? 'ltr' : undefined}>
       {startIcon ? (
         <span className={inputGroupClasses('start')}>
           <Icon icon={startIcon} />

@@ -59,6 +59,8 @@ export interface LazyMapProps {
   zoomOutLabel: string
   /** Called when the user opens a place. */
   onOpen: (href: string) => void
+  /** The address of a place's link, in the language of the page; without it `href` itself. */
+  hrefOf?: (href: string) => string
   /** Accessible name of a pin of several places: their number and their names. */
   clusterLabel?: (places: number, names: string) => string
   /** Place that is highlighted, because its card is hovered. */

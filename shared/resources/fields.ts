@@ -3,6 +3,7 @@
  * forms translate the issue's code, the backend responds with it.
  */
 import * as z from 'zod/mini'
+import { latinDigits } from '../digits.ts'
 import { isSafeUrl } from '../paths.ts'
 import { passwordMinimum } from './password-rules.ts'
 
@@ -31,6 +32,7 @@ export function cleanLine(text: string): string {
   return visible.test(line) ? line : ''
 }
 const asCleanLine = z.overwrite(cleanLine)
+const inLatinDigits = z.overwrite(latinDigits)
 
 /** A text of one line, of at most `max` characters, as `cleanLine` has it; required. */
 export const requiredLine = (max: number) => z.string().check(asCleanLine, z.minLength(1), z.maxLength(max), singleLine)
@@ -72,15 +74,25 @@ export const password = z.string().check(z.minLength(passwordMinimum), z.maxLeng
 /** Dutch postal code: four digits and two letters, in any usual notation. */
 export const postalCode = z
   .string()
-  .check(asCleanLine, z.toUpperCase(), z.stringFormat('postalCode', /^[1-9][0-9]{3} ?(?!SA|SD|SS)[A-Z]{2}$/))
+  .check(
+    asCleanLine,
+    inLatinDigits,
+    z.toUpperCase(),
+    z.stringFormat('postalCode', /^[1-9][0-9]{3} ?(?!SA|SD|SS)[A-Z]{2}$/),
+  )
 
 /** The four digits of a postal code: the most precise location that a volunteer must give. */
-export const postalCode4 = z.string().check(z.trim(), z.stringFormat('postalCode4', /^[1-9][0-9]{3}$/))
+export const postalCode4 = z.string().check(z.trim(), inLatinDigits, z.stringFormat('postalCode4', /^[1-9][0-9]{3}$/))
 
 /** Phone number in any usual notation, with the hyphens and marks of a list of contacts; at least ten digits. */
 export const phone = z
   .string()
-  .check(asCleanLine, z.maxLength(25), z.stringFormat('phone', /^\+?(?:[0-9][\s().\u2010-\u2015-]*){10,15}$/))
+  .check(
+    asCleanLine,
+    inLatinDigits,
+    z.maxLength(25),
+    z.stringFormat('phone', /^\+?(?:[0-9][\s().\u2010-\u2015-]*){10,15}$/),
+  )
 
 /** Years that databases, calendars and browsers all know: 1900 to 2999. */
 const usableYear = /^(?:19|2\d)\d\d-/

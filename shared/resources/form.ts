@@ -1,3 +1,4 @@
+import { latinDigits } from '../digits.ts'
 import type { formPurposes, formStates } from './form-values.ts'
 
 export type FormPurpose = (typeof formPurposes)[number]
@@ -17,7 +18,7 @@ export const formFilesPath = (token: string): string => `${formPath(token)}/file
  * code.
  */
 export function readFormCode(typed: string): string | null {
-  const code = typed
+  const code = latinDigits(typed)
     .toUpperCase()
     .replace(/[\s-]+/g, '')
     .replaceAll('O', '0')

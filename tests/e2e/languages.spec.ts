@@ -1,6 +1,7 @@
 /** A third language, from right to left: Arabic on a page of each kind, at two widths (docs/decisions/0056-a-language-is-a-folder.md). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expectAccessible, rulesOfColour } from './support/axe.ts'
+import { fakeTiles } from './support/map-tiles.ts'
 import { at, expect, get, type Page, send, startSession, test } from './support/test.ts'
 
 type Tree = { [key: string]: string | Tree }
@@ -130,6 +131,38 @@ test('the pages of a volunteer are in Arabic, from right to left, at two widths'
   await expect(control).toBeChecked()
   const knob = await control.evaluate((shape) => Number.parseFloat(getComputedStyle(shape, '::before').left))
   expect(knob).toBeLessThan(4)
+})
+
+test('a map and numbers are not mirrored in Arabic: no name covers its pin, no unit its number', async ({ page }) => {
+  await startSession(page, 'public', 'vrijwilliger@public.example')
+  await page.setViewportSize(widths.wide)
+  await fakeTiles(page)
+  await page.goto(at('public', '/ar/vacancies/search'))
+  const names = page.locator('.leaflet-tooltip')
+  await expect(names.first()).toBeVisible()
+  const covered = await names.evaluateAll((all) => {
+    const pins = [...document.querySelectorAll('.map__marker')].map((pin) => pin.getBoundingClientRect())
+    const covers = (name: DOMRect) =>
+      pins.some((pin) => {
+        const [x, y] = [pin.left + pin.width / 2, pin.top + pin.height / 2]
+        return x > name.left && x < name.right && y > name.top && y < name.bottom
+      })
+    return all.filter((name) => covers(name.getBoundingClientRect())).map((name) => name.textContent)
+  })
+  expect(covered).toEqual([])
+  await page.locator('.map__marker[data-places="1"]').first().press('Enter')
+  await expect(page.locator('.leaflet-popup-content a').first()).toHaveAttribute('href', /^\/ar\/vacancies\//)
+
+  await page.goto(at('public', '/ar/profile-edit'))
+  const field = page.locator('input[name=radiusKm]')
+  await field.fill('15')
+  // A number begins at the left in every language, and its unit is at the other end.
+  await expect(field).toHaveCSS('direction', 'ltr')
+  const [box, unit] = await Promise.all([
+    field.boundingBox(),
+    field.locator('xpath=following-sibling::*').boundingBox(),
+  ])
+  expect(unit?.x ?? 0).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? 0) / 2)
 })
 
 test('a page in another language says of a Dutch text that the browser can translate it, a Dutch page does not', async () => {

@@ -96,6 +96,8 @@ test('a map that was moved offers to search what it shows, and stays where it is
   await expect(page.getByLabel('Postcode of plaats')).toHaveValue('Gebied op de kaart')
   await expect(page.getByRole('heading', { level: 2, name: /binnen \d+ km van / })).toBeVisible()
   await expect(search).toHaveCount(0)
+  // The button that had the focus is gone; the results are next.
+  await expect(page.getByRole('heading', { level: 2, name: /binnen \d+ km van / })).toBeFocused()
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(zooms()).toEqual(new Set([first, first + 1]))
   // Its address shows the same area, and so does one where nobody is needed but online.
@@ -135,6 +137,48 @@ test('a keyboard meets the list before the map, can skip and hide it, and a hidd
   await show.press('Enter')
   await expect(mapOf(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Verberg kaart' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a map shows the area that was searched, and again on the way back from another place', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await fakeTiles(page)
+  await page.goto(at('demo', '/vacancies/search?place=52.211+5.970&radius=5'))
+  const pins = () =>
+    mapOf(page)
+      .locator('.map__marker')
+      .evaluateAll((all) =>
+        all.map((pin) => {
+          const { x, y } = pin.getBoundingClientRect()
+          return `${pin.getAttribute('aria-label')} ${Math.round(x)} ${Math.round(y)}`
+        }),
+      )
+  await expect.poll(async () => (await pins()).length).toBeGreaterThan(0)
+  const before = await pins()
+  const place = page.getByLabel('Postcode of plaats')
+  await place.fill('Loenen')
+  await place.press('Enter')
+  await expect(page).toHaveURL(/place=Loenen/)
+  await expect.poll(pins).not.toEqual(before)
+  await page.goBack()
+  await expect(page).toHaveURL(/place=52\.211/)
+  await expect.poll(pins).toEqual(before)
+})
+
+test('a pin opens by Space, its popup has the focus, and Escape leads back to the pin', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await fakeTiles(page)
+  await page.goto(at('demo', path))
+  const map = mapOf(page)
+  const pin = map.locator('.map__marker[data-places="1"]').first()
+  await expect(pin).toBeVisible()
+  const name = (await pin.getAttribute('aria-label')) ?? ''
+  await pin.focus()
+  await page.keyboard.press('Space')
+  const link = map.getByRole('link', { name, exact: true })
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await expect(pin).toBeFocused()
 })
 
 test('a phone has the map one press away, and loads no tile before', async ({ page }) => {

@@ -1,4 +1,5 @@
 /** Numbers as people type them and as the API has them. */
+import { latinDigits } from '#shared/digits.ts'
 import type { Locale } from '#shared/site.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { Locale } from '#shared/site.ts'
  * null; returns what is no number as typed.
  */
 export function parseNumberText(typed: string): number | string | null {
-  const text = typed.replace(/[\s\u00a0]/g, '')
+  const text = latinDigits(typed).replace(/[\s\u00a0]/g, '')
   if (text === '') return null
   if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))
   return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : typed

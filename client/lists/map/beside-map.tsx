@@ -1,7 +1,7 @@
 import mapIcon from 'virtual:icons/map'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { LazyMap } from '#client/ui/lazy-map.tsx'
@@ -9,6 +9,7 @@ import { SkipLink } from '#client/ui/link.tsx'
 import type { MapBounds, MapList } from '#client/ui/map-props.ts'
 import { desktopScreen } from '#client/ui/screens.ts'
 import { VisuallyHidden } from '#client/ui/text.tsx'
+import { listHeadingId } from '../list-ids.ts'
 import { areaSearch, type PlaceSearch } from './map-area.ts'
 import { cardId, type ListMap } from './use-list-map.ts'
 
@@ -29,12 +30,15 @@ export function BesideMap({ map, label, onArea }: Props) {
   const { t } = useTranslation(['site', 'common'])
   const { map: tiles } = useBoot()
   const navigate = useNavigate()
+  const base = useHref('/').replace(/\/$/, '')
   const [moved, setMoved] = useState<MapBounds | null>(null)
   const [picked, setPicked] = useState('')
   if (!tiles) return null
   const searchArea = (bounds: MapBounds) => {
     setMoved(null)
     onArea(areaSearch(bounds))
+    // The button is gone; the results are next.
+    document.getElementById(listHeadingId)?.focus({ preventScroll: true })
   }
   const pick: MapList['onPick'] = (id, { isWanted }) => {
     map.onPick(id)
@@ -59,6 +63,7 @@ export function BesideMap({ map, label, onArea }: Props) {
         activeId={map.activeId}
         onActive={map.onActive}
         onOpen={(href) => void navigate(href)}
+        hrefOf={(href) => base + href}
         list={{ label: t('search.inList'), onPick: pick }}
         onMoved={setMoved}
         area={map.area}

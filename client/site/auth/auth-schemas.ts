@@ -1,5 +1,6 @@
 /** Schemas of the sign-in and sign-up forms. Loaded after the forms themselves, with the validation code. */
 import * as z from 'zod/mini'
+import { latinDigits } from '#shared/digits.ts'
 import { email, onlyIf } from '#shared/resources/fields.ts'
 import { guardianChecks, signupFields } from '#shared/resources/signup-schema.ts'
 
@@ -9,6 +10,7 @@ export const addressAlone = z.object({ email })
 export const mailedCode = z.object({
   code: z.string().check(
     z.trim(),
+    z.overwrite(latinDigits),
     z.minLength(1),
     z.refine((code) => /^(?:[\s-]*\d){6}$/.test(code), { params: { code: 'sixDigits' } }),
   ),

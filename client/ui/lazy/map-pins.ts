@@ -1,6 +1,5 @@
 /** The pins of a map: places that would overlap share one with their number, and each that has room shows a name. */
 import {
-  DomEvent,
   divIcon,
   type LayerGroup,
   type Map as LeafletMap,
@@ -29,6 +28,7 @@ type Options = {
   places: readonly MapPlace[]
   clusterLabel: (places: number, names: string) => string
   onOpen: (href: string) => void
+  hrefOf: (href: string) => string
   onActive: (id: string | null) => void
   list?: MapList
 }
@@ -37,7 +37,7 @@ type Options = {
  * Draws the pins for the current zoom level, and again after each zoom until `stop`: what is open stays open while it is in view. `pins`
  * has the pin of each place.
  */
-export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive, list }: Options) {
+export function drawPins({ map, layer, places, clusterLabel, onOpen, hrefOf, onActive, list }: Options) {
   const clusters = new Supercluster<Properties>({ radius: clusterRadius, extent: 256, maxZoom: maxTileZoom })
   clusters.load(
     places.map((place) => ({
@@ -47,6 +47,7 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive, l
     })),
   )
   const pins = new Map<string, Marker>()
+  const links = { onOpen, hrefOf, list }
   let isDrawing = false
 
   const draw = () => {
@@ -60,7 +61,7 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive, l
       if ('place' in properties) {
         const { place } = properties
         const pin = addPin([latitude, longitude], place.name, [place])
-        pin.bindPopup(popupOf([place], onOpen, list), popup)
+        pin.bindPopup(popupOf([place], links), popup)
         pin.on('popupopen', () => isDrawing || list?.onPick(place.id, { isWanted: false }))
         alone.push([place, pin])
         continue
@@ -70,7 +71,7 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive, l
       const pin = addPin([latitude, longitude], clusterLabel(together.length, names), together)
       // Zooming in does not part places at one address: they are listed instead.
       if (clusters.getClusterExpansionZoom(properties.cluster_id) > maxTileZoom) {
-        pin.bindPopup(popupOf(together, onOpen, list), { ...popup, maxHeight: 240 })
+        pin.bindPopup(popupOf(together, links), { ...popup, maxHeight: 240 })
       } else zoomOnPress(pin, together)
     }
     nameThose(alone)
@@ -92,6 +93,9 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive, l
     const pin = marker(at, { icon, keyboard: true }).addTo(layer)
     const element = pin.getElement()
     element?.setAttribute('aria-label', label)
+    const [place] = of
+    if (!several && place?.lang) element?.setAttribute('lang', place.lang)
+    if (element) pressByKey(pin, element)
     element?.setAttribute('data-places', String(of.length))
     for (const event of ['pointerenter', 'focus']) element?.addEventListener(event, () => onActive(of[0]?.id ?? null))
     for (const event of ['pointerleave', 'blur']) element?.addEventListener(event, () => onActive(null))
@@ -106,12 +110,6 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive, l
         maxZoom: maxTileZoom,
       })
     pin.on('click', zoom)
-    const element = pin.getElement()
-    if (element) {
-      DomEvent.on(element, 'keydown', (event) => {
-        if ((event as KeyboardEvent).key === 'Enter') zoom()
-      })
-    }
   }
 
   /** A name without room is shown while its pin is hovered or focused. */
@@ -137,6 +135,7 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive, l
       if (hasRoom) taken.push({ pin, ...box })
       const text = document.createElement('span')
       text.textContent = place.name
+      text.dir = 'auto'
       if (place.lang) text.lang = place.lang
       const offset: [number, number] = [pinSize / 2, 0]
       pin.bindTooltip(text, { className: mapClasses('name'), direction: 'right', offset, permanent: hasRoom })
@@ -148,13 +147,48 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive, l
   return { pins, stop: () => map.off('zoomend', draw) }
 }
 
+/** Leaflet hides a popup until it has its place; with reduced motion each element in it is visible a frame after its parent. */
+function focusOnceVisible(element: HTMLElement, frames = 20): void {
+  element.focus()
+  if (document.activeElement !== element && frames > 0) {
+    requestAnimationFrame(() => focusOnceVisible(element, frames - 1))
+  }
+}
+
+/** Enter and Space press a pin. What opens by them has the focus, until Escape or its button closes it. */
+function pressByKey(pin: Marker, element: HTMLElement): void {
+  element.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') pin.closePopup()
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    // Leaflet opens a popup on Enter alone, and a page scrolls on Space.
+    event.preventDefault()
+    pin.fire('click')
+    if (!pin.isPopupOpen()) return
+    const opened = pin.getPopup()?.getElement()?.querySelector<HTMLElement>('.leaflet-popup-content :is(a, button)')
+    if (opened) focusOnceVisible(opened)
+  })
+  // The popup has one element, however often it is opened.
+  pin.once('popupopen', () => {
+    const opened = pin.getPopup()?.getElement()
+    opened?.querySelector('.leaflet-popup-close-button')?.addEventListener('click', () => element.focus())
+    opened?.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return
+      pin.closePopup()
+      element.focus()
+    })
+  })
+}
+
+type Links = Pick<Options, 'onOpen' | 'hrefOf'> & { list: MapList | undefined }
+
 /** Built from elements, so that a name is never parsed as markup. */
-function popupOf(places: readonly MapPlace[], onOpen: (href: string) => void, list?: MapList): HTMLElement {
+function popupOf(places: readonly MapPlace[], { onOpen, hrefOf, list }: Links): HTMLElement {
   const content = document.createElement('div')
   for (const place of places) {
     const line = document.createElement('p')
+    line.dir = 'auto'
     const link = document.createElement('a')
-    link.href = place.href
+    link.href = hrefOf(place.href)
     link.textContent = place.name
     if (place.lang) link.lang = place.lang
     link.addEventListener('click', (event) => {

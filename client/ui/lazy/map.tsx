@@ -42,16 +42,18 @@ export function LoadedMap(props: LazyMapProps) {
     clusterLabel,
     height,
   } = props
-  const { list, onMoved, area } = props
+  const { list, onMoved, area, hrefOf } = props
   const box = useRef<HTMLElement>(null)
   const shown = useRef<{ map: LeafletMap; markers: LayerGroup } | null>(null)
   const pins = useRef(new Map<string, Marker>())
-  /** The places that the map was last fitted to. */
+  /** The area or the places that the map was last fitted to. */
   const fitted = useRef('')
+  /** Whether the user has moved the map since. */
+  const isMoved = useRef(false)
   const isFitting = useRef(false)
-  const callbacks = useRef({ onOpen, onActive, clusterLabel, list, onMoved, area })
+  const callbacks = useRef({ onOpen, hrefOf, onActive, clusterLabel, list, onMoved, area })
   useEffect(() => {
-    callbacks.current = { onOpen, onActive, clusterLabel, list, onMoved, area }
+    callbacks.current = { onOpen, hrefOf, onActive, clusterLabel, list, onMoved, area }
   })
 
   useEffect(() => {
@@ -77,7 +79,10 @@ export function LoadedMap(props: LazyMapProps) {
     onUserMove(
       leaflet,
       () => isFitting.current,
-      (bounds) => callbacks.current.onMoved?.(bounds),
+      (bounds) => {
+        isMoved.current = true
+        callbacks.current.onMoved?.(bounds)
+      },
     )
     return () => {
       shown.current = null
@@ -89,7 +94,13 @@ export function LoadedMap(props: LazyMapProps) {
     if (!shown.current) return
     const { map: leaflet, markers } = shown.current
     isFitting.current = true
-    fitted.current = fitTo(leaflet, places, callbacks.current.area, fitted.current)
+    const shows = { places, area: callbacks.current.area }
+    const next = keyOf(shows)
+    if (next !== '' && next !== fitted.current) {
+      if (!(shows.area && isMoved.current && isInMiddle(leaflet, shows.area))) fitTo(leaflet, shows)
+      fitted.current = next
+      isMoved.current = false
+    }
     markers.clearLayers()
     const [first] = places
     if (!first) {
@@ -110,6 +121,7 @@ export function LoadedMap(props: LazyMapProps) {
       places,
       clusterLabel: names,
       onOpen: (href) => callbacks.current.onOpen(href),
+      hrefOf: (href) => callbacks.current.hrefOf?.(href) ?? href,
       onActive: (id) => callbacks.current.onActive?.(id),
       list: callbacks.current.list && {
         label: callbacks.current.list.label,
@@ -132,19 +144,29 @@ export function LoadedMap(props: LazyMapProps) {
     }
   }, [activeId])
 
-  return <section ref={box} aria-label={label} className={mapClasses('canvas', { height })} />
+  // A map is not mirrored, nor is what Leaflet places on it.
+  return <section ref={box} aria-label={label} dir="ltr" className={mapClasses('canvas', { height })} />
 }
 
-/** Shows the area that was searched, else all places; not again what is `fitted` already. Returns what it is fitted to. */
-function fitTo(leaflet: LeafletMap, places: readonly MapPlace[], area: MapArea | undefined, fitted: string): string {
-  // A list that is loaded again with the same places leaves the map where the user moved it.
-  const ids = places.map(({ id }) => id).join()
-  if ((ids === '' && !area) || fitted === ids || (area && fitted !== '')) return fitted
+type Shown = { places: readonly MapPlace[]; area: MapArea | undefined }
+
+/** Of the area that was searched, else of the places: a list that is loaded again with the same ones leaves the map where the user moved it. */
+const keyOf = ({ places, area }: Shown): string =>
+  area ? `${area.latitude} ${area.longitude} ${area.km}` : places.map(({ id }) => id).join()
+
+/** Meters. The address of an area has rounded degrees. */
+const roundedOff = 200
+
+/** Whether an area is the one that the user moved the map to, and searched there: it stays as it is. */
+const isInMiddle = (leaflet: LeafletMap, { latitude, longitude }: MapArea): boolean =>
+  leaflet.getBounds().getCenter().distanceTo([latitude, longitude]) < roundedOff
+
+/** Shows the area that was searched, else all places. */
+function fitTo(leaflet: LeafletMap, { places, area }: Shown): void {
   const bounds = area
     ? latLng(area.latitude, area.longitude).toBounds(area.km * 2000)
     : latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
   leaflet.fitBounds(bounds, { padding: area ? [0, 0] : [40, 40], maxZoom: closestZoom, animate: false })
-  return ids === '' ? 'area' : ids
 }
 
 /** Calls `moved` after the user has dragged or zoomed the map; not when the page fits it, a popup makes room or its box changes. */

@@ -16,6 +16,8 @@ export const mapRecipe = defineSlotRecipe({
     },
     canvas: {
       height: { base: '80', md: '96' },
+      // A phone held sideways scrolls the page beside it.
+      maxHeight: { base: '60dvh', lg: 'none' },
       // Leaflet's own sheet has no layer, so that it wins without `!important`; it is white and blue in both modes.
       '& a': { color: 'primary.fg !important' },
       '& :is(.leaflet-bar a, .leaflet-popup-content-wrapper, .leaflet-popup-tip, .leaflet-tooltip, .leaflet-control-attribution)':
