@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useChangelog } from '#client/api/news.ts'
 import { formatDate } from '#client/i18n/format.ts'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -12,6 +13,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type ChangelogEntry, type ChangelogKind, changelogPath } from '#shared/resources/changelog-entry.ts'
 import { changelogKinds } from '#shared/resources/changelog-entry-values.ts'
+import { textLocale } from '#shared/site.ts'
 
 export const page: Page = {
   component: ChangelogPage,
@@ -69,12 +71,14 @@ export function ChangelogPage() {
 
 function Kind({ kind, entries }: { kind: ChangelogKind; entries: readonly ChangelogEntry[] }) {
   const { t } = useTranslation('news')
+  // Entries are in Dutch and in English.
+  const contentLanguage = useContentLanguage(textLocale(useBoot().locale))
   if (entries.length === 0) return null
   return (
     <Stack gap="2" align="start">
       <Badge tone={tones[kind]}>{t(`changelog.kind.${kind}`)}</Badge>
       {entries.map(({ id, body }) => (
-        <Text key={id} dir="auto">
+        <Text key={id} lang={contentLanguage} dir="auto">
           {body}
         </Text>
       ))}

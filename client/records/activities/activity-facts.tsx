@@ -52,7 +52,7 @@ export function ActivityFacts({ occurrence, columns = 'one' }: Props) {
         </Fact>
       ) : null}
       <Fact icon={activity.online ? laptopIcon : mapPinIcon} term={t('place')}>
-        {activity.online ? t('online') : [street, address?.city].filter(Boolean).join(', ')}
+        <bdi>{activity.online ? t('online') : [street, address?.city].filter(Boolean).join(', ')}</bdi>
       </Fact>
       <Fact icon={euroIcon} term={t('cost')}>
         {price === 0 ? t('free') : formatPrice(locale, price)}

@@ -87,7 +87,7 @@ export function VacancyCard({
         <CardMeta>
           {place ? (
             <span>
-              <Icon icon={vacancy.kind === 'online' ? laptopIcon : mapPinIcon} size="sm" /> {place}
+              <Icon icon={vacancy.kind === 'online' ? laptopIcon : mapPinIcon} size="sm" /> <bdi>{place}</bdi>
             </span>
           ) : null}
           {vacancy.kind === 'online' ? null : (

@@ -42,7 +42,7 @@ export function VacancyFacts({ vacancy, explainsVog }: Props) {
       ) : null}
       {place ? (
         <Fact icon={mapPinIcon} term={t('vacancy.factWhere')}>
-          {place}
+          <bdi>{place}</bdi>
         </Fact>
       ) : null}
       {startsOn || endsOn ? (

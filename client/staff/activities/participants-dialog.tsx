@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActivityRegistrations } from '#client/api/activities.ts'
+import { FoundStatus } from '#client/lists/found-status.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Chip } from '#client/ui/badge.tsx'
@@ -44,7 +45,7 @@ export function Participants({ activity, onChanged }: Props) {
   const isSeries = activity.recurrence !== null
   const [period, setPeriod] = useState<(typeof periods)[number]>('coming')
   const [date, setDate] = useState<string>()
-  const { data, meta, error, reload } = useActivityRegistrations(activity.id, isSeries ? period : undefined, date)
+  const { data, meta, error, reload, isValidating } = useActivityRegistrations(activity.id, isSeries ? period : undefined, date)
   const count = meta.pagination?.records ?? 0
   const { user } = useSession()
   const { organization } = activity
@@ -73,6 +74,7 @@ export function Participants({ activity, onChanged }: Props) {
         </Inline>
       ) : null}
       {isSeries ? <DateChoice activityId={activity.id} period={period} chosen={date} onChoose={setDate} /> : null}
+      <FoundStatus of={`${period} ${date}`} busy={isValidating} records={error ? undefined : data && count} />
       {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!data && !error ? <Skeleton shape="block" /> : null}
       {data?.length === 0 ? (

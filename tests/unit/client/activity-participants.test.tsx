@@ -52,6 +52,8 @@ it('are found by date in a series: each of thirteen dates can be chosen, but for
     },
   })
   expect(html).toContain('Alle komende data')
+  // What the choice of a date or period found is announced.
+  expect(html).toMatch(/role="status"[^>]*><span>Gevonden: 520</)
   expect(html).toMatch(/<option value="113">13 maart 2027/)
   expect(html).not.toContain('value="103"')
 })
