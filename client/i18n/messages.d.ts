@@ -6148,6 +6148,7 @@ export type Messages = {
       searchAction: string
       statusFilter: string
       allStatuses: string
+      noResponse: string
       unanswered: string
       takenOver: string
       bulkMessage: string

@@ -21,6 +21,8 @@ export const staffApplications = defineList<Application>()({
     /** Who handles them: a colleague, the reader (`mine`), or nobody (`none`). */
     assignee: matching(/^(?:mine|none|\d{1,15})$/),
     unread: flag,
+    /** Only those without a response, of whatever age. */
+    noResponse: flag,
     /** Only those without a response for more than seven days. */
     unanswered: flag,
     /** Only those that the center has taken over and not answered. */
@@ -30,7 +32,7 @@ export const staffApplications = defineList<Application>()({
     view: oneOf(['board']),
     page,
   },
-  filter: ({ q, status, vacancy, organization, from, to, assignee, unread, unanswered, takenOver }) => ({
+  filter: ({ q, status, vacancy, organization, from, to, assignee, unread, noResponse, unanswered, takenOver }) => ({
     q,
     status_in: status,
     vacancy_id_eq: vacancy,
@@ -41,6 +43,7 @@ export const staffApplications = defineList<Application>()({
     assignee_id_null: assignee === 'none' ? true : undefined,
     mine_eq: assignee === 'mine' ? true : undefined,
     unread_eq: unread,
+    first_response_at_null: noResponse,
     unanswered_eq: unanswered,
     waiting_on_eq: takenOver ? 'center' : undefined,
   }),

@@ -392,7 +392,7 @@ describe('a reminder', () => {
     await send()
     const own = service.received.filter(({ path }) => path === browser.path)
     expect(own.map(({ body: sealed }) => browser.read(sealed).path)).toEqual([
-      `/applications?status=new&selected-organization=${application.organizationId}`,
+      `/applications?status=new&noResponse=true&selected-organization=${application.organizationId}`,
     ])
   })
 })

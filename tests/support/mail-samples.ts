@@ -40,7 +40,7 @@ const list = (title: string | null, count: number | null) => ({
 const waitingReply = { title: `${firstName}: ${vacancy}`, days: 3, path: '/applications/12' }
 const waitingList = (items: (typeof waitingReply)[], more = 0) => ({
   items,
-  more: more > 0 ? { count: more, path: '/applications?status=new' } : null,
+  more: more > 0 ? { count: more, path: '/applications?status=new&noResponse=true' } : null,
 })
 
 export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {

@@ -37,7 +37,7 @@ export async function mailReminder(
   replies: { waiting: WaitingReply[]; takenOver: WaitingReply[] },
 ): Promise<void> {
   const { db } = context
-  const path = pathTo('applications', {}, { status: 'new', ...choosing(organization.id) })
+  const path = pathTo('applications', {}, { status: 'new', noResponse: true, ...choosing(organization.id) })
   const all = [...replies.waiting, ...replies.takenOver]
   const admins = await adminsOf(db, organization.id)
   type Reader = { id: number | null; locale: Locale; contacts: Set<string | null> }

@@ -200,10 +200,10 @@ async function answersApplication({ db, now }: SignedInContext, { conversation, 
   if (conversation.contextKind !== 'application' || own.organizationId === null) return
   await db
     .update(applications)
-    // What the center had taken over no longer waits for it.
+    // An open one no longer waits for the organization, nor for the center that had taken it over.
     .set({
       firstResponseAt: now,
-      waitingOn: sql`case when ${applications.waitingOn} = 'center' then 'volunteer' else ${applications.waitingOn} end`,
+      waitingOn: sql`case when ${applications.waitingOn} = 'nobody' then 'nobody' else 'volunteer' end`,
     })
     .where(and(eq(applications.id, conversation.contextId), isNull(applications.firstResponseAt)))
 }

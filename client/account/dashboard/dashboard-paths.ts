@@ -18,8 +18,8 @@ import { staffVacancies, vacancyTasks } from '#shared/resources/staff-vacancies.
 import { suggestedVacanciesPath } from '#shared/resources/vacancy.ts'
 import { currentVolunteerProfilePath } from '#shared/resources/volunteer-profile.ts'
 
-/** The people who wait longest for an organization, and how many of them are shown. */
-export const longestWaiting: ApplicationSearch = { status: ['new'], sort: 'created_at' }
+/** The people who wait longest for an organization's first response, and how many of them are shown. */
+export const longestWaiting: ApplicationSearch = { status: ['new'], noResponse: true, sort: 'created_at' }
 export const shownWaiting = 5
 
 /** API paths; null is not for this reader. */

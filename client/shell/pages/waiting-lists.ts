@@ -26,7 +26,11 @@ export const isCounted = (id: RouteId): id is CountedPage => countedPages.some((
 
 export const waitingLists = {
   /** Nobody has answered them yet. */
-  unanswered: waiting('applications', { status: 'new' }, { status_in: ['new'] }),
+  unanswered: waiting(
+    'applications',
+    { status: 'new', noResponse: true },
+    { status_in: ['new'], first_response_at_null: true },
+  ),
   /** Of those, what was left for more than a week. */
   overdue: waiting('applications', { unanswered: true }, { unanswered_eq: true }),
   /** Of those, what the center has taken over. */

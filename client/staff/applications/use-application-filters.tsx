@@ -22,6 +22,7 @@ export const moreApplicationFilters = [
   'from',
   'to',
   'unread',
+  'noResponse',
   'unanswered',
   'takenOver',
 ] as const
@@ -84,6 +85,7 @@ export function useApplicationFilters(search: ApplicationSearch): Filters {
     from: { label: t('applications.from') },
     to: { label: t('applications.to') },
     unread: { label: t('applications.unread') },
+    noResponse: { label: t('applications.noResponse') },
     unanswered: { label: t('applications.unanswered') },
     takenOver: { label: t('applications.takenOver') },
   }
