@@ -13,14 +13,17 @@ import { applicationAssign } from './assignee-schema.ts'
 import { lockVersion, multiLine, optionalText, requiredText, singleLine, timestamp } from './fields.ts'
 import type { MatchCheck } from './match-check-schema.ts'
 import { meetingOffer, meetingSchema } from './meeting-schema.ts'
+import { vacancyQuestion } from './vacancy-question-schema.ts'
 import type { Vacancy } from './vacancy-schema.ts'
 
 /** The attributes of an application as it is read. */
 export const applicationSchema = z.object({
   /** Empty once the volunteer's account is deleted. */
   motivation: z.string().check(z.trim(), z.maxLength(4000), multiLine),
-  /** By id of the vacancy's question. */
+  /** By id of the question. */
   answers: z.record(singleLine, z.string().check(z.maxLength(2000), multiLine)),
+  /** The vacancy's questions as they were when it was sent; null where that is not known. */
+  questions: z.nullable(z.array(vacancyQuestion)),
   source: z.enum(applicationSources),
   status: z.enum(applicationStatuses),
   declineReason: z.nullable(z.string()),

@@ -17,15 +17,8 @@ import {
 } from './fields.ts'
 import type { Organization } from './organization.ts'
 import { categorySlugs, skillSlugs, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
+import { vacancyQuestion } from './vacancy-question-schema.ts'
 import { dayparts, languageLevels, vacancyFrequencies, vacancyKinds, vacancyStatuses } from './vacancy-values.ts'
-
-const question = z.object({
-  id: requiredLine(40),
-  label: requiredLine(200),
-  labelEn: optionalLine(200),
-  required: z.boolean(),
-})
-export type VacancyQuestion = z.infer<typeof question>
 
 const vacancyContact = z.extend(contactPersonSchema, { roleEn: optionalLine(80) })
 export type VacancyContact = z.infer<typeof vacancyContact>
@@ -65,7 +58,7 @@ export const vacancySchema = z.object({
   vogRequired: z.boolean(),
   reimbursement: nullableLine(300),
   reimbursementEn: optionalLine(300),
-  questions: z.array(question).check(z.maxLength(5)),
+  questions: z.array(vacancyQuestion).check(z.maxLength(5)),
   /** Hours of social internship (maatschappelijke stage) it counts for. */
   masHours: z.nullable(z.int().check(z.minimum(1), z.maximum(80))),
   image: z.nullable(safeUrl),

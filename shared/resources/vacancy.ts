@@ -28,7 +28,8 @@ export const vacancyTransitions: Record<VacancyStatus, readonly VacancyStatus[]>
   archived: [],
 }
 
-export type { Vacancy, VacancyQuestion } from './vacancy-schema.ts'
+export type { VacancyQuestion } from './vacancy-question-schema.ts'
+export type { Vacancy } from './vacancy-schema.ts'
 
 /** Pixels of the sizes in which the picture of a vacancy is stored, 16:9: for its page, and for cards. */
 export const vacancyImageWidths = [1280, 640] as const

@@ -173,6 +173,24 @@ describe('creating an application', () => {
     expect(response.json().data.attributes.answers).toEqual({ dagen: 'dinsdag' })
   })
 
+  it('keeps the questions as they were, whatever becomes of those of the vacancy', async () => {
+    const asked = { id: 'q1', label: 'Heb je een rijbewijs?', label_en: 'Do you drive?', required: true }
+    const { id } = await insertVacancy(backend.db, { ...now(), organizationId })
+    const change = (questions: object[]) =>
+      people.admin.call('PATCH', `/api/v1/vacancies/${id}`, {
+        data: { type: 'vacancies', id: String(id), attributes: { questions } },
+      })
+    expect((await change([asked])).statusCode).toBe(200)
+    const sent = (await post(volunteer, id, { answers: { q1: 'Ja' } })).json<Document<Resource>>().data
+    for (const questions of [[{ ...asked, label: 'Ben je wel eens veroordeeld?' }], []]) {
+      expect((await change(questions)).statusCode).toBe(200)
+      for (const who of [volunteer, people.admin]) {
+        const { attributes } = (await who.call('GET', applicationPath(sent.id))).json<Document<Resource>>().data
+        expect(attributes).toMatchObject({ answers: { q1: 'Ja' }, questions: [asked] })
+      }
+    }
+  })
+
   it('is refused for a vacancy that is closed, not public or of another center', async () => {
     const closed = await insertVacancy(backend.db, { ...now(), status: 'filled' })
     const over = await insertVacancy(backend.db, { ...now(), expiresOn: '2026-03-01' })

@@ -217,6 +217,7 @@ CREATE TABLE "applications" (
 	"organization_id" bigint NOT NULL,
 	"motivation" text NOT NULL,
 	"answers" jsonb NOT NULL,
+	"questions" jsonb,
 	"source" text DEFAULT 'site' NOT NULL,
 	"status" text NOT NULL,
 	"decline_reason" text,

@@ -39,6 +39,7 @@ export const applications = pgTable(
       .references(() => organizations.id),
     motivation: text().notNull(),
     answers: jsonb().$type<Record<string, string>>().notNull(),
+    questions: jsonb().$type<Application['questions']>(),
     source: text().$type<Application['source']>().notNull().default('site'),
     status: text().$type<ApplicationStatus>().notNull(),
     declineReason: text(),
@@ -80,6 +81,7 @@ personal(applications, {
     userId: keep('the counts of the organization and the center; open ones are withdrawn', {
       motivation: '',
       answers: {},
+      questions: [],
     }),
     assigneeId: ofUser(
       anonymize('the application is the volunteer’s, and somebody else handles it', { assigneeId: null }),

@@ -178,6 +178,7 @@ function draftApplication(
     organizationId: vacancy.organizationId,
     motivation: motivationOf(person.looks, random.between(0, motivations.length - 1)),
     answers: Object.fromEntries(vacancy.questions.map(({ id, label }) => [id, random.pick(answersTo(label))])),
+    questions: vacancy.questions,
     status,
     declineReason: status === 'declined' ? declineReasonOf(vacancy, random.between(0, 2)) : null,
     meetingAt: status === 'meeting' ? meetingAfter(now, salt) : null,

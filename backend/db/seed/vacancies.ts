@@ -1,6 +1,6 @@
 import { dutchDate } from '#backend/http/context.ts'
 import { addDays, mondayOf, weekdayOf } from '#shared/dutch-days.ts'
-import type { VacancyStatus } from '#shared/resources/vacancy.ts'
+import type { VacancyQuestion, VacancyStatus } from '#shared/resources/vacancy.ts'
 import { tenantFlags } from '#shared/site.ts'
 import { insertForIds } from '../batches.ts'
 import type { Db } from '../driver.ts'
@@ -31,7 +31,7 @@ export type SeededVacancy = {
   publishedAt: Date | null
   contact: string
   needsLicence: boolean
-  questions: { id: string; label: string }[]
+  questions: VacancyQuestion[]
 }
 
 /** Interleaves the four files, so that equal themes are not adjacent. */
@@ -103,7 +103,7 @@ export async function seedVacancies(db: Db, seed: CenterSeed): Promise<SeededVac
         publishedAt: row.publishedAt ?? null,
         contact: row.contactPerson?.name ?? '',
         needsLicence: row.skills.includes('rijbewijs'),
-        questions: row.questions.map(({ id, label }) => ({ id, label })),
+        questions: row.questions,
       })
     }
   }

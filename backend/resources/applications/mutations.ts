@@ -77,6 +77,7 @@ async function insertApplication(context: SignedInContext, input: ApplicationCre
     organizationId: vacancy.organizationId,
     motivation: input.motivation,
     answers: Object.fromEntries(Object.entries(answers).filter(([id]) => questionIds.has(id))),
+    questions: vacancy.questions,
     status: 'new' as const,
     waitingOn: waitingOnByStatus.new,
     siteUrl: context.siteUrl,

@@ -36,7 +36,7 @@ export async function eraseReleases(db: Db, now: Date): Promise<void> {
         .where(and(eq(dataReleases.applicationId, id), isNull(dataReleases.erasedAt)))
       const [row] = await tx
         .update(applications)
-        .set({ motivation: '', answers: {} })
+        .set({ motivation: '', answers: {}, questions: [] })
         .where(eq(applications.id, id))
         .returning({ userId: applications.userId })
       await tx.delete(applicationNotes).where(eq(applicationNotes.applicationId, id))

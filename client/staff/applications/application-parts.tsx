@@ -32,10 +32,11 @@ export function Motivation({ title, text }: { title: string; text: string }) {
   )
 }
 
+/** Under the questions as they were when it was sent; where that is not known, as they are now. */
 export function QuestionAnswers({ application }: { application: Application }) {
   const { t } = useTranslation('staff')
   const inWords = usePageText()
-  const questions = application.vacancy?.questions ?? []
+  const questions = application.questions ?? application.vacancy?.questions ?? []
   if (questions.length === 0) return null
   return (
     <Stack gap="3" as="section">
