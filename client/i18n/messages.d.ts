@@ -27,6 +27,13 @@ export type Messages = {
       withdrawTitle: string
       withdrawText: string
       withdrawn: string
+      stop: {
+        action: string
+        title: string
+        text: '{{organization}}'
+        message: string
+        done: string
+      }
       waitingText: string
       waitingAction: string
       closed: {
@@ -52,6 +59,7 @@ export type Messages = {
         created: string
         changed: '{{actor}} {{status}}'
         withdrawn: string
+        ended: string
         message: '{{actor}}'
         taken_over: '{{actor}}'
         handed_back: '{{actor}}'

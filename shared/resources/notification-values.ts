@@ -3,6 +3,7 @@
 export const notificationKinds = [
   'application_received',
   'application_withdrawn',
+  'application_stopped',
   'application_handed_back',
   'match_stopped',
   'application_status',

@@ -8,8 +8,8 @@ import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { contextOfJob, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { endApplicationsOf } from '#backend/resources/applications/end-of-account.ts'
 import { transitionApplication } from '#backend/resources/applications/mutations.ts'
-import { withdrawApplicationsOf } from '#backend/resources/applications/withdrawal.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import {
   applicationPath,
@@ -359,7 +359,7 @@ describe('transitions of an application', () => {
     if (!looked) throw new Error('The application is gone')
     const center = await centerOf(backend.db, 1)
     const context = contextOfJob({ db: backend.db, ...now(), center, locale: 'nl', siteUrl: '' })
-    await inTransaction(context, (tx) => withdrawApplicationsOf(tx, { id: volunteer.userId }))
+    await inTransaction(context, (tx) => endApplicationsOf(tx, { id: volunteer.userId }))
     const actor = { id: people.admin.userId, name: 'Noor', roles: [] }
     const late = transitionApplication({ ...context, actor } as unknown as SignedInContext, looked, { status: 'trial' })
     await expect(late).rejects.toMatchObject({ status: 409 })
@@ -380,7 +380,7 @@ describe('transitions of an application', () => {
     expect((await undoOf(untouched.id)).statusCode).toBe(422)
   })
 
-  it('are not for whoever applied, who may only withdraw: a colleague or the center handles it', async () => {
+  it('are not for whoever applied, who withdraws or stops: a colleague or the center handles it', async () => {
     const member = await actAs(backend, 1, [{ name: 'admin', organizationId }])
     const { id } = await insertApplication(backend.db, { ...now(), organizationId, userId: member.userId })
     const withdrawals = async () =>
@@ -433,7 +433,7 @@ describe('transitions of an application', () => {
       async () => {
         const center = await centerOf(backend.db, 1)
         const context = contextOfJob({ db: backend.db, ...now(), center, locale: 'nl', siteUrl: '' })
-        await inTransaction(context, (tx) => withdrawApplicationsOf(tx, { id: volunteer.userId }))
+        await inTransaction(context, (tx) => endApplicationsOf(tx, { id: volunteer.userId }))
       },
     ]
     for (const end of endings) {

@@ -7,7 +7,7 @@ import { userMerges } from '#backend/db/schema/user-merges.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
 import { contextOfJob, inTransaction } from '#backend/http/context.ts'
-import { withdrawApplicationsOf } from '#backend/resources/applications/withdrawal.ts'
+import { endApplicationsOf } from '#backend/resources/applications/end-of-account.ts'
 import { merge } from '#backend/resources/users/merge.ts'
 import { meetingChoicePath } from '#shared/resources/meeting.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend } from '../support/build-backend.ts'
@@ -60,7 +60,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
       async ({ volunteer }) => {
         const center = await centerOf(backend.db, 1)
         const context = contextOfJob({ ...at(), db: backend.db, center, locale: 'nl', siteUrl: '' })
-        await inTransaction(context, (tx) => withdrawApplicationsOf(tx, { id: volunteer.userId }))
+        await inTransaction(context, (tx) => endApplicationsOf(tx, { id: volunteer.userId }))
         return undefined
       },
     ],

@@ -146,6 +146,10 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   ],
   'application.received': [{ volunteer: firstName, vacancy, motivation: 'Ik heb op dinsdag tijd en wandel graag.' }],
   'application.withdrawn': [{ volunteer: firstName, vacancy }],
+  'application.stopped': [
+    { volunteer: firstName, vacancy, reason: 'Ik ga verhuizen. Bedankt voor alles!' },
+    { volunteer: firstName, vacancy, reason: null },
+  ],
   'application.sent': [{ firstName, vacancy, organization, motivation: 'Ik heb op dinsdag tijd en wandel graag.' }],
   'application.status': applicationStatuses.map((status) => ({
     firstName,

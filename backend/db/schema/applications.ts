@@ -78,7 +78,7 @@ export const applications = pgTable(
 personal(applications, {
   purpose: 'Applications of volunteers for vacancies',
   columns: {
-    userId: keep('the counts of the organization and the center; open ones are withdrawn', {
+    userId: keep('the counts of the organization and the center; open ones are withdrawn, and a placement ends', {
       motivation: '',
       answers: {},
       questions: [],

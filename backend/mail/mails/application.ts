@@ -11,6 +11,8 @@ export type ApplicationMailVariables = {
   'application.received': { volunteer: string; vacancy: string; motivation: string }
   /** To the organization. */
   'application.withdrawn': { volunteer: string; vacancy: string }
+  /** To the organization. `reason`: what the volunteer wrote. */
+  'application.stopped': { volunteer: string; vacancy: string; reason: string | null }
   /** To the volunteer: a receipt. */
   'application.sent': About & { motivation: string }
   /** `reason`: what the organization wrote. */
@@ -22,6 +24,8 @@ export const applicationMails: Composers<ApplicationMailVariables> = {
     compose('application.received', { vrijwilliger: volunteer, vacature: vacancy, motivatie: motivation }),
   'application.withdrawn': ({ volunteer, vacancy }) =>
     compose('application.withdrawn', { vrijwilliger: volunteer, vacature: vacancy }),
+  'application.stopped': ({ volunteer, vacancy, reason }) =>
+    compose('application.stopped', { vrijwilliger: volunteer, vacature: vacancy, toelichting: reason }),
   'application.sent': ({ firstName, vacancy, organization, motivation }) =>
     compose('application.sent', {
       voornaam: firstName,

@@ -14,4 +14,9 @@ export const applicationTemplates = {
     to: 'organization',
     fields: { vrijwilliger: 'always', vacature: 'always' },
   },
+  'application.stopped': {
+    to: 'organization',
+    fields: { vrijwilliger: 'always', vacature: 'always', toelichting: 'optional' },
+    partFields: { site: ['vrijwilliger', 'vacature'] },
+  },
 } as const satisfies TemplateGroup

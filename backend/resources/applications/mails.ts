@@ -46,7 +46,7 @@ async function mailOrganization(
   context: Context,
   applicationId: number,
   vacancy: Vacancy,
-  mail: Written<'application.received'> | Written<'application.withdrawn'>,
+  mail: Written<'application.received'> | Written<'application.withdrawn'> | Written<'application.stopped'>,
 ): Promise<void> {
   const link = await siteLink(context, vacancy.centerId, pathTo('application', { id: String(applicationId) }))
   const { organizationId, contactPerson } = vacancy
@@ -69,6 +69,13 @@ export const mailWithdrawn = (context: SignedInContext, applicationId: number, v
   mailOrganization(context, applicationId, vacancy, {
     template: 'application.withdrawn',
     variables: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy.title },
+  })
+
+/** A placed volunteer has stopped; `reason`: what they wrote. */
+export const mailStopped = (context: SignedInContext, applicationId: number, vacancy: Vacancy, reason: string | null) =>
+  mailOrganization(context, applicationId, vacancy, {
+    template: 'application.stopped',
+    variables: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy.title, reason },
   })
 
 /** A receipt, to the volunteer. */

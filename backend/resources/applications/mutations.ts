@@ -13,6 +13,7 @@ import { firstNameOf } from '#backend/mail/first-name.ts'
 import { endOfDutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
+  type ApplicationStatus,
   applicationsPerDay,
   applicationsPerVacancyAndWeek,
   applicationTransitions,
@@ -38,6 +39,7 @@ import {
   mailReceived,
   mailSent,
   mailStatus,
+  mailStopped,
   mailWithdrawn,
   volunteerOf,
 } from './mails.ts'
@@ -212,7 +214,7 @@ async function moveApplication(
     byVolunteer,
   })
   if (byVolunteer) {
-    await notifyWithdrawal(context, application)
+    await notifyOfEnding(context, application, { status, reason })
     return
   }
   await audit(
@@ -233,15 +235,22 @@ async function moveApplication(
   else await mailStatus(context, volunteer, { status, reason, ...hold })
 }
 
-async function notifyWithdrawal(context: SignedInContext, application: ApplicationRow): Promise<void> {
+/** The volunteer has withdrawn the reply, or has stopped; `reason`: what they wrote. */
+async function notifyOfEnding(
+  context: SignedInContext,
+  application: ApplicationRow,
+  { status, reason }: { status: ApplicationStatus; reason: string | null },
+): Promise<void> {
   const [vacancy] = await context.db.select().from(vacancies).where(eq(vacancies.id, application.vacancyId))
   if (!vacancy) return
+  const hasStopped = status === 'ended'
   await notifyOrganization(context, application.organizationId, {
-    kind: 'application_withdrawn',
+    kind: hasStopped ? 'application_stopped' : 'application_withdrawn',
     params: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy.title },
     link: pathTo('application', { id: String(application.id) }),
   })
-  await mailWithdrawn(context, application.id, vacancy)
+  if (hasStopped) await mailStopped(context, application.id, vacancy, reason)
+  else await mailWithdrawn(context, application.id, vacancy)
 }
 
 /**

@@ -49,9 +49,9 @@ export const policies = policiesOf({
 /** Whether the subject sent it. */
 export const isOwn = (subject: Subject, application: OwnApplication): boolean => ownsRecord(subject, application)
 
-/** Whether the subject may give the application this status. */
+/** Whether the subject may give the application this status. Its volunteer withdraws it, or says that they have stopped. */
 export const canMoveTo = (subject: Subject, status: ApplicationStatus, application: OwnApplication): boolean =>
-  handles(subject, application) || (status === 'withdrawn' && ownsRecord(subject, application))
+  handles(subject, application) || ((status === 'withdrawn' || status === 'ended') && ownsRecord(subject, application))
 
 /** Organizations whose applications the subject reads, beside the own ones. */
 export const readableOrganizations = (subject: Subject) => permittedOrganizations(subject, 'application.read')

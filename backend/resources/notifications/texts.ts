@@ -16,6 +16,7 @@ type Params = Readonly<Record<string, string>>
 const templates: Record<Exclude<NotificationKind, 'application_status'>, TemplateName> = {
   application_received: 'application.received',
   application_withdrawn: 'application.withdrawn',
+  application_stopped: 'application.stopped',
   application_handed_back: 'application.handed_back',
   match_stopped: 'match.stopped',
   invitation_received: 'invitation.received',

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#backend/http/context.ts'
 import { eraseFailedMailsAbout, eraseMailsToGuardian, eraseMatchMailsAbout } from '#backend/mail/erasure.ts'
 import { eraseAccount, eraseRows } from '#backend/personal-data/erase.ts'
 import { cancelRegistrationsOf } from '../activities/registration-mutations.ts'
-import { withdrawApplicationsOf } from '../applications/withdrawal.ts'
+import { endApplicationsOf } from '../applications/end-of-account.ts'
 import { closeConversationsOf } from '../conversations/jobs.ts'
 import { withdrawHelpOf } from '../help-requests/jobs.ts'
 import { deleteNotificationsAbout } from '../notifications/mutations.ts'
@@ -34,7 +34,7 @@ export const deleteUser = (context: Context, user: UserRow): Promise<void> =>
     await requireOtherAdmins(tx, user.id)
     const accounts = [user, ...(await accountsMergedInto(tx, user.id))]
     // Without roles and invitations, so that nothing is mailed to them as staff. Dates are locked before activities, as by who registers.
-    const last = [cancelRegistrationsOf, eraseContactPersons, withdrawApplicationsOf]
+    const last = [cancelRegistrationsOf, eraseContactPersons, endApplicationsOf]
     for (const account of accounts) await anonymize(tx, account, last)
   })
 
@@ -43,7 +43,7 @@ export const deleteUser = (context: Context, user: UserRow): Promise<void> =>
  * as their contact person. It has no admin's role that counts, as nobody signs in to it.
  */
 export const deleteMergedAccount = (context: Context, user: UserRow): Promise<void> =>
-  inTransaction(context, (tx) => anonymize(tx, user, [cancelRegistrationsOf, withdrawApplicationsOf]))
+  inTransaction(context, (tx) => anonymize(tx, user, [cancelRegistrationsOf, endApplicationsOf]))
 
 /**
  * Deletes a user and keeps the counts (domain.md DOM-4): what the tables declare is removed or overwritten, open applications and

@@ -8,6 +8,7 @@ import { Alternatives } from '#client/records/applications/alternatives.tsx'
 import { ApplicationNext } from '#client/records/applications/application-next.tsx'
 import { offersAlternatives } from '#client/records/applications/offers-alternatives.ts'
 import { OwnApplicationStatusBadge } from '#client/records/applications/own-application-status.tsx'
+import { StopButton } from '#client/records/applications/stop-button.tsx'
 import { WithdrawButton } from '#client/records/applications/withdraw-button.tsx'
 import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { SavedSearchList } from '#client/records/searches/saved-search-list.tsx'
@@ -117,6 +118,7 @@ function ApplicationCard({ application, onChanged }: { application: Application;
           {t('replies.viewHistory')}
         </TextLink>
         <WithdrawButton application={application} onChanged={onChanged} aria-label={nameOf(t('replies.withdraw'))} />
+        <StopButton application={application} onChanged={onChanged} aria-label={nameOf(t('replies.stop.action'))} />
       </CardFooter>
     </Card>
   )

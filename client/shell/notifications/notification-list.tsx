@@ -23,6 +23,7 @@ import { RelativeTime } from '../relative-time.tsx'
 const icons: Record<NotificationKind, string> = {
   application_received: inboxIcon,
   application_withdrawn: circleXIcon,
+  application_stopped: circleXIcon,
   application_handed_back: inboxIcon,
   match_stopped: circleXIcon,
   application_status: messageCircleIcon,

@@ -6,6 +6,7 @@ import { ApplicationNext } from '#client/records/applications/application-next.t
 import { offersAlternatives } from '#client/records/applications/offers-alternatives.ts'
 import { OwnApplicationStatusBadge } from '#client/records/applications/own-application-status.tsx'
 import { OwnMeeting } from '#client/records/applications/own-meeting.tsx'
+import { StopButton } from '#client/records/applications/stop-button.tsx'
 import { WithdrawButton } from '#client/records/applications/withdraw-button.tsx'
 import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { closedVacancy } from '#client/records/vacancies/closed-vacancy.ts'
@@ -48,6 +49,7 @@ export function OwnApplication({ application, onChanged }: { application: Applic
                 <OwnMeeting application={application} onChanged={onChanged} />
                 <MessageButton kind="application" id={application.id} />
                 <WithdrawButton application={application} onChanged={onChanged} variant="outline" size="md" />
+                <StopButton application={application} onChanged={onChanged} variant="outline" size="md" />
               </Stack>
               {offersAlternatives(application) ? <Alternatives applicationId={application.id} headingAs="h2" /> : null}
               <Motivation title={t('replies.yourMessage')} text={application.motivation} />
@@ -89,7 +91,7 @@ function OwnHistory({ events }: { events: ApplicationEvent[] }) {
   const describe = ({ kind, actorName: actor, toStatus }: ApplicationEvent) => {
     if (kind !== 'created' && kind !== 'status_changed') return t(`reply.event.${kind}`, { actor })
     if (kind !== 'status_changed' || !toStatus) return t('reply.event.created')
-    if (toStatus === 'withdrawn') return t('reply.event.withdrawn')
+    if (toStatus === 'withdrawn' || toStatus === 'ended') return t(`reply.event.${toStatus}`)
     return t('reply.event.changed', { actor, status: t(`status.${toStatus}`) })
   }
   return <ApplicationHistory events={events} describe={describe} />

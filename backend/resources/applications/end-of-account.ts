@@ -1,0 +1,50 @@
+/** Ends the applications of a deleted account that are not over. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
+import type { Context } from '#backend/http/context.ts'
+import { deletedUser } from '#backend/personal-data/declare.ts'
+import { openApplicationStatuses, waitingOnByStatus } from '#shared/resources/application.ts'
+import { removePlannedDeclines } from './declines.ts'
+import { cancelStepMails } from './mails.ts'
+import { cancelMeeting } from './meetings.ts'
+
+/**
+ * Withdraws the open ones, and cancels their meetings, of which both sides get a mail. A placement ends, so that it takes no position. To be
+ * called in a transaction.
+ */
+export async function endApplicationsOf(context: Context, user: { id: number }): Promise<void> {
+  const { db, now } = context
+  const found = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.userId, user.id), inArray(applications.status, [...openApplicationStatuses, 'placed'])))
+    .orderBy(applications.id)
+    .for('update')
+  await removePlannedDeclines(
+    context,
+    found.map(({ id }) => id),
+  )
+  for (const application of found) {
+    const status = application.status === 'placed' ? 'ended' : 'withdrawn'
+    await db.insert(applicationEvents).values({
+      applicationId: application.id,
+      kind: 'status_changed',
+      fromStatus: application.status,
+      toStatus: status,
+      reason: null,
+      actorName: deletedUser,
+      createdAt: now,
+    })
+    await cancelMeeting(context, application)
+    await cancelStepMails(context, application.id)
+    await db
+      .update(applications)
+      .set({
+        status,
+        waitingOn: waitingOnByStatus[status],
+        updatedAt: now,
+        lockVersion: sql`${applications.lockVersion} + 1`,
+      })
+      .where(eq(applications.id, application.id))
+  }
+}
