@@ -112,7 +112,8 @@ export const en: ErrorTexts<ReaderErrorKey> = {
 
   // Vacancies and applications
   'vacancy.not_here': 'This vacancy is not on this site. Choose another one',
-  'vacancy.undecided': 'This vacancy is still waiting for approval. Publish it first, or reject it.',
+  'vacancy.undecided':
+    'This vacancy is still waiting for approval. No longer needed? Then the organisation can delete it.',
   'vacancy.transition': 'This is not possible with the status that the vacancy has now. Choose another step.',
   'vacancy.ends_before_start': 'The end date is before the start date. Choose a later end date',
   'vacancy.end_passed': 'This day has already passed. Choose today or a later day',

@@ -114,7 +114,8 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
 
   // Vacancies and applications
   'vacancy.not_here': 'Deze vacature staat niet op deze site. Kies een andere',
-  'vacancy.undecided': 'Deze vacature wacht nog op goedkeuring. Publiceer die eerst, of wijs die af.',
+  'vacancy.undecided':
+    'Deze vacature wacht nog op goedkeuring. Hoeft de vacature niet meer? Dan kan de organisatie die verwijderen.',
   'vacancy.transition': 'Dit kan niet met de status die de vacature nu heeft. Kies een andere stap.',
   'vacancy.ends_before_start': 'De einddatum ligt voor de begindatum. Kies een latere einddatum',
   'vacancy.end_passed': 'Deze dag is al voorbij. Kies vandaag of een latere dag',

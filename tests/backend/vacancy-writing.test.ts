@@ -415,6 +415,22 @@ describe('more', () => {
     expect((await people.member.call('DELETE', `/api/v1/vacancies/${draft.id}`)).statusCode).toBe(204)
   })
 
+  it('lets an admin delete what waits for the center, who is asked about it no longer, and a member not', async () => {
+    const { id } = await make('draft', { kind: 'online' })
+    expect((await people.admin.call('PUT', `/api/v1/vacancies/${id}/submit`)).statusCode).toBe(200)
+    const asked = async () =>
+      (await people.center.call('GET', '/api/v1/notifications'))
+        .json()
+        .data.filter(({ attributes }: { attributes: { link: string } }) =>
+          attributes.link.includes(`/vacancies/${id}/`),
+        )
+    expect(await asked()).toHaveLength(1)
+    expect((await people.member.call('DELETE', `/api/v1/vacancies/${id}`)).statusCode).toBe(403)
+    expect((await people.admin.call('DELETE', `/api/v1/vacancies/${id}`)).statusCode).toBe(204)
+    expect(await asked()).toEqual([])
+    expect((await people.center.call('PUT', `/api/v1/vacancies/${id}/publish`)).statusCode).toBe(404)
+  })
+
   it('deletes a vacancy that was never public, and archives any other', async () => {
     const never = await make('draft')
     const once = await make('published')

@@ -19,7 +19,7 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { expiringSoon, type StaffVacancy, staffVacancies } from '#shared/resources/staff-vacancies.ts'
-import { useDraftDeletion } from './use-draft-deletion.tsx'
+import { useVacancyDeletion } from './use-vacancy-deletion.tsx'
 import { useVacancySteps } from './use-vacancy-steps.tsx'
 import { useVacancyColumns } from './vacancy-columns.tsx'
 import { VacancyRowActions } from './vacancy-row-actions.tsx'
@@ -43,7 +43,7 @@ export function VacancyListPage() {
   // Undefined where the backend counts none.
   const counts = list.facets.status
   const { run, running, dialog } = useVacancySteps(() => list.reload())
-  const deletion = useDraftDeletion(() => list.reload())
+  const deletion = useVacancyDeletion(() => list.reload())
   const duplication = useAction()
   const duplicate = ({ id, title }: StaffVacancy) =>
     duplication.run(

@@ -84,8 +84,11 @@ export function VacancyRowActions({ vacancy, running, onStep, onDuplicate, onDel
   const steps = useAllowedSteps()(vacancy)
   const first = primary[status]?.find((action) => steps.includes(action))
   const isOnSite = status === 'published'
+  const isEditable = mayOn(vacancyPermission('update', status), organization?.id) && status !== 'archived'
+  // Who decides on a submitted one rejects it, which its organization hears of.
+  const isOwnToDelete = status === 'draft' || (status === 'pending' && isEditable && !steps.includes('reject'))
   // What was never on the site is deleted; nothing of it is worth an archive.
-  const isDeletable = status === 'draft' && vacancy.publishedAt === null
+  const isDeletable = isOwnToDelete && vacancy.publishedAt === null
   return (
     <Inline gap="1" wrap={false}>
       {first ? (
@@ -99,7 +102,7 @@ export function VacancyRowActions({ vacancy, running, onStep, onDuplicate, onDel
           {t(`step.${first}`)}
         </Button>
       ) : null}
-      {mayOn(vacancyPermission('update', status), organization?.id) && status !== 'archived' ? (
+      {isEditable ? (
         <Button
           as={Link}
           to={pathTo('vacancyEdit', { id })}

@@ -34,7 +34,8 @@ const ofActivity = (changes: object) => {
   } as Activity
   return render(<ActivityRowActions activity={activity} onOpenDialog={nothing} onCopy={nothing} run={nothing} />)
 }
-const ofVacancy = (changes: object) => {
+const center = roleOn('admin', '9', 'VolunteerCenter')
+const ofVacancy = (changes: object, role = center) => {
   const vacancy = {
     id: '1',
     title: 'Taalmaatje',
@@ -43,7 +44,7 @@ const ofVacancy = (changes: object) => {
     ...changes,
   } as unknown as StaffVacancy
   render(
-    <SessionContext value={sessionOf([roleOn('admin', '9', 'VolunteerCenter')])}>
+    <SessionContext value={sessionOf([role])}>
       <VacancyRowActions vacancy={vacancy} running={null} onStep={nothing} onDuplicate={nothing} onDelete={nothing} />
     </SessionContext>,
   )
@@ -57,7 +58,22 @@ it('the draft of an activity is deleted, and what was published is not', () => {
   }
 })
 
-it('the draft of a vacancy is deleted, and what was submitted is not', () => {
+it('a submitted vacancy is deleted by an admin of its organization, until it has been on the site', () => {
+  const organization = { id: '9', status: 'approved' }
+  const submitted = { status: 'pending', publishedAt: null, organization }
+  ofVacancy(submitted, roleOn('admin', '9', 'Organization'))
+  expect(offered).toContain('delete')
+  for (const [changes, role] of [
+    [submitted, roleOn('member', '9', 'Organization')],
+    [{ ...submitted, publishedAt: '2026-01-01T00:00:00Z' }, roleOn('admin', '9', 'Organization')],
+  ] as const) {
+    offered.length = 0
+    ofVacancy(changes, role)
+    expect(offered).not.toContain('delete')
+  }
+})
+
+it('the draft of a vacancy is deleted by the center, which decides on what was submitted', () => {
   for (const status of vacancyStatuses) {
     offered.length = 0
     ofVacancy({ status, publishedAt: null })

@@ -7,8 +7,11 @@ import type { Vacancy } from '#shared/resources/vacancy.ts'
 
 type Subject = Pick<Vacancy, 'id' | 'title'>
 
-/** Deletes a draft once that is confirmed. */
-export function useDraftDeletion(onDone: () => Promise<unknown>): { ask: (draft: Subject) => void; dialog: ReactNode } {
+/** Deletes a vacancy that was never on the site, once that is confirmed. */
+export function useVacancyDeletion(onDone: () => Promise<unknown>): {
+  ask: (vacancy: Subject) => void
+  dialog: ReactNode
+} {
   const { t } = useTranslation('vacancies')
   const { busy, run } = useAction()
   const [asked, setAsked] = useState<Subject | null>(null)
