@@ -29,6 +29,22 @@ export const guardianTemplates = {
     to: 'volunteer',
     fields: {},
   },
+  'stage.pupil_removed': {
+    to: 'volunteer',
+    fields: { organisatie: 'always' },
+  },
+  'stage.consent_granted': {
+    to: 'volunteer',
+    fields: {},
+  },
+  'stage.consent_declined': {
+    to: 'volunteer',
+    fields: {},
+  },
+  'stage.consent_withdrawn': {
+    to: 'staff',
+    fields: {},
+  },
   'stage.hours_submitted': {
     to: 'organization',
     fields: {},

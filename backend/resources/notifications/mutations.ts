@@ -75,7 +75,8 @@ export async function notifyOrganizationAgain(
   await notifyAgain(context, await peopleOf(context, organizationId, notification.kind), notification)
 }
 
-async function notifyAgain(context: Context, people: number[], notification: NewNotification): Promise<void> {
+/** Notifies these users, in place of earlier notifications of the same kind and record. */
+export async function notifyAgain(context: Context, people: number[], notification: NewNotification): Promise<void> {
   const { kind, params } = notification
   const isEarlier = and(
     inArray(notifications.userId, [0, ...people]),

@@ -70,6 +70,9 @@ const waiting: Partial<Record<NotificationKind, SQL>> = {
   invitation_received: hasStatus(invitations, invitations.id, invitations.status, ['sent', 'viewed']),
   place_offered: hasStatus(activityRegistrations, activityRegistrations.id, activityRegistrations.status, ['offered']),
   pupil_requested: hasStatus(pupils, pupils.id, pupils.status, ['requested']),
+  // Until there is consent again.
+  pupil_consent_declined: hasStatus(pupils, pupils.id, pupils.consent, ['declined']),
+  pupil_consent_withdrawn: hasStatus(pupils, pupils.id, pupils.consent, ['declined']),
   // Of the organization: one notification for all hours that wait.
   hours_submitted: hasStatus(hourEntries, hourEntries.organizationId, hourEntries.status, ['submitted']),
   profile_stale: exists(volunteerProfiles, volunteerProfiles.id, sql`${volunteerProfiles.askedOn} is not null`),

@@ -21,7 +21,7 @@ import {
   type StageConsentRequest,
 } from '#shared/resources/pupil.ts'
 import type { PupilCreate, PupilUpdate, StageConsentDecision } from '#shared/resources/pupil-schema.ts'
-import { notify, notifyOrganization } from '../notifications/mutations.ts'
+import { notify, notifyAgain, notifyOrganization, notifyOrganizationAgain } from '../notifications/mutations.ts'
 import { organizationFor } from '../organizations/queries.ts'
 import { guardianMailPauseDays, type PupilRow } from './queries.ts'
 
@@ -142,12 +142,21 @@ export const updatePupil = (context: SignedInContext, pupil: PupilRow, input: Pu
     await audit(tx, 'pupil.changed', targetOf(pupil), changesBetween(pupil, changes))
   })
 
-/** Ends an enrollment; hours and certificates stay the pupil's. */
+/** Ends an enrollment; hours and certificates stay the pupil's, who hears of it from the school. */
 export const removePupil = (context: SignedInContext, pupil: PupilRow): Promise<void> =>
   inTransaction(context, async (tx) => {
     await tx.db.delete(pupils).where(eq(pupils.id, pupil.id))
     await cancelMails(tx, [causeOf(pupil)])
     await audit(tx, 'pupil.removed', targetOf(pupil))
+    const [school] = await tx.db
+      .select({ name: organizations.name })
+      .from(organizations)
+      .where(eq(organizations.id, pupil.organizationId))
+    await notify(tx, [pupil.userId], {
+      kind: 'pupil_removed',
+      params: { organization: school?.name ?? '' },
+      link: pathTo('stagePassport'),
+    })
   })
 
 async function pupilOfLink({ db, center }: Context, token: string) {
@@ -181,7 +190,7 @@ export async function consentRequest(context: Context, token: string): Promise<S
 
 /**
  * The guardian decides, and may decide otherwise while the link is valid; consent is withdrawn by it at any time. Deciding the
- * same twice changes nothing. Throws 410 for what an expired link no longer does.
+ * same twice changes nothing. The pupil hears of each decision, and the school of a withdrawal. Throws 410 for what an expired link no longer does.
  */
 export const decideConsent = (context: Context, token: string, input: StageConsentDecision): Promise<void> =>
   inTransaction(context, async (tx) => {
@@ -196,4 +205,16 @@ export const decideConsent = (context: Context, token: string, input: StageConse
       guardianName: input.consent ? (input.guardianName ?? null) : null,
     })
     await audit(tx, 'pupil.consent_decided', targetOf(pupil), { consent: [pupil.consent, consent] })
+    const params = { recordId: String(pupil.id) }
+    await notifyAgain(tx, [pupil.userId], {
+      kind: input.consent ? 'pupil_consent_granted' : 'pupil_consent_declined',
+      params,
+      link: pathTo('stagePassport'),
+    })
+    if (!isWithdrawal) return
+    await notifyOrganizationAgain(tx, pupil.organizationId, {
+      kind: 'pupil_consent_withdrawn',
+      params,
+      link: pathTo('pupil', { id: params.recordId }, choosing(pupil.organizationId)),
+    })
   })
