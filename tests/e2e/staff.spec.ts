@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { lossOfConnection } from './support/lost-files.ts'
-import { at, expect, fillSignIn, getAs, password, signIn, test } from './support/test.ts'
+import { at, expect, fillSignIn, getAs, password, secondVisitor, signIn, startSession, test } from './support/test.ts'
+import { firstId, write } from './support/write.ts'
 
 test.describe('a decline', () => {
   test.use({ expectedErrors: [lossOfConnection] })
@@ -90,6 +91,25 @@ test('a volunteer sees their own application without the organization’s steps,
   await expect(main.getByText('Ingetrokken', { exact: true })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Trek je reactie in' })).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('a placed volunteer says that they have stopped, with a message', async ({ page, browser }) => {
+  await startSession(page, 'demo', 'vrijwilliger@demo.example')
+  const open = '/api/v1/applications?filter[scope_eq]=own&filter[status_in]=new,in_contact,meeting,trial&page[size]=1'
+  const id = await firstId(page, 'demo', open)
+  const center = await secondVisitor(browser)
+  await startSession(center, 'demo', 'centrum@demo.example')
+  await write(center, 'demo', ['PUT', `/api/v1/applications/${id}/transition`], 'applications', { status: 'placed' })
+  await page.goto(at('demo', `/applications/${id}`))
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Meld dat je stopt' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ben je gestopt?' })
+  await dialog.getByLabel('Bericht aan de organisatie').fill('Ik ga verhuizen.')
+  await expectAccessible(page, { what: 'saying that one has stopped', inTheDark: false })
+  await dialog.getByRole('button', { name: 'Meld dat je stopt' }).click()
+  await expect(main.getByText('Afgerond', { exact: true })).toBeVisible()
+  await expect(main.getByText('Ik ga verhuizen.')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Meld dat je stopt' })).toHaveCount(0)
 })
 
 test('an organization reads how it comes to see who replied, unless the reply is over', async () => {
