@@ -45,7 +45,11 @@ export function Participants({ activity, onChanged }: Props) {
   const isSeries = activity.recurrence !== null
   const [period, setPeriod] = useState<(typeof periods)[number]>('coming')
   const [date, setDate] = useState<string>()
-  const { data, meta, error, reload, isValidating } = useActivityRegistrations(activity.id, isSeries ? period : undefined, date)
+  const { data, meta, error, reload, isValidating } = useActivityRegistrations(
+    activity.id,
+    isSeries ? period : undefined,
+    date,
+  )
   const count = meta.pagination?.records ?? 0
   const { user } = useSession()
   const { organization } = activity

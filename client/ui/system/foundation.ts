@@ -70,9 +70,10 @@ export const foundation = mergeConfigs(
       '[dir=rtl] :is([lang=nl], [lang=en]), [dir=rtl] :is([lang=nl], [lang=en]) *, [dir=rtl] :is(a[href^="tel:"], a[href^="mailto:"], input, textarea)':
         { unicodeBidi: 'plaintext' },
       '[dir=rtl] :is([lang=nl], [lang=en], input, textarea)': { textAlign: 'right' },
-      '[dir=rtl] input:is([type=email], [type=url], [type=tel], [type=password], [inputmode=numeric], [inputmode=decimal])': {
-        direction: 'ltr',
-      },
+      '[dir=rtl] input:is([type=email], [type=url], [type=tel], [type=password], [inputmode=numeric], [inputmode=decimal])':
+        {
+          direction: 'ltr',
+        },
       '[dir=rtl] .prose:is([lang=nl], [lang=en])': { direction: 'ltr', textAlign: 'left' },
       '[lang=nl][dir=ltr]': { display: 'contents' },
       '[dir=rtl] [lang=nl][dir=ltr], [dir=rtl] [lang=nl][dir=ltr] *': { textAlign: 'start' },
