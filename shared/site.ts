@@ -24,6 +24,10 @@ export const isTextLocale = (locale: Locale): locale is TextLocale =>
 /** What a reader of a language is shown of a text that is in Dutch and English. */
 export const textLocale = (locale: Locale): TextLocale => (isTextLocale(locale) ? locale : 'nl')
 
+/** The digits of Arabic and Persian keyboards (U+0660 to U+0669, U+06F0 to U+06F9) as Latin ones: `٦٨١١` → `6811`. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+
 export type TenantFlags = {
   volunteerProfilesEnabled: boolean
   activitiesEnabled: boolean

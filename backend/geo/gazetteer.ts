@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf, textArray } from '#backend/db/driver.ts'
 import { pc4Areas, places } from '#backend/db/schema/geography.ts'
 import type { Context } from '#backend/http/context.ts'
-import { latinDigits } from '#shared/digits.ts'
 import { fold } from '#shared/fold.ts'
+import { latinDigits } from '#shared/site.ts'
 import type { Point } from './point.ts'
 
 export type FoundPlace = Point & { label: string }

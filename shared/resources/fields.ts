@@ -3,8 +3,8 @@
  * forms translate the issue's code, the backend responds with it.
  */
 import * as z from 'zod/mini'
-import { latinDigits } from '../digits.ts'
 import { isSafeUrl } from '../paths.ts'
+import { latinDigits } from '../site.ts'
 import { passwordMinimum } from './password-rules.ts'
 
 /** The schema of a form's field that is hidden otherwise: a hidden field accepts anything, and is not sent. */

@@ -1,4 +1,4 @@
-import { latinDigits } from '../digits.ts'
+import { latinDigits } from '../site.ts'
 import type { formPurposes, formStates } from './form-values.ts'
 
 export type FormPurpose = (typeof formPurposes)[number]

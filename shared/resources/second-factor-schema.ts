@@ -1,6 +1,6 @@
 /** Forms of the second factor. */
 import * as z from 'zod/mini'
-import { latinDigits } from '../digits.ts'
+import { latinDigits } from '../site.ts'
 import { singleLine } from './fields.ts'
 
 const code = singleLine.check(z.overwrite(latinDigits), z.minLength(1))

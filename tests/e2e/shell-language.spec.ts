@@ -1,7 +1,9 @@
 /** Language and colour mode (spec sections 4, 8 and 9). */
 import { expectAccessible } from './support/axe.ts'
 import { machineNow } from './support/clock.ts'
-import { at, expect, get, password, send, signIn, test } from './support/test.ts'
+import { addAccount } from './support/signup.ts'
+import { at, expect, get, password, send, sendAs, signIn, test } from './support/test.ts'
+import { uniqueAddress } from './support/unique.ts'
 
 test.describe('the language', () => {
   test('chosen by the visitor is stored in a cookie for a year, and takes precedence over the browser’s', async ({
@@ -31,6 +33,17 @@ test.describe('the language', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Nederlands' }).click()
     await expect(page).toHaveURL(at('public', '/nieuws'))
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  })
+
+  test('chosen in the menu is that of the account too, in which its mails are', async ({ page }) => {
+    await addAccount(page, 'public', uniqueAddress('taal'))
+    await page.goto(at('public', '/dashboard'))
+    await page.getByRole('button', { name: /Noor/ }).click()
+    await page.getByRole('button', { name: 'English', exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    type Account = { data: { attributes: { locale: string } } }
+    const { data } = await sendAs<Account>(page, 'public', '/api/v1/current_user')
+    expect(data.attributes.locale).toBe('en')
   })
 
   test('of the URL stays through signing in, as does the anchor of the link that led there', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** Dates as people type them and as the API has them. A text that is no date stays as it was typed. */
-import { latinDigits } from '#shared/digits.ts'
+import { latinDigits } from '#shared/site.ts'
 
 /** `29-3-2026`, `29/03/2026`, `29.3.2026`, `29032026` or `2026-03-29` → `2026-03-29`; returns anything else as typed. */
 export function parseDateText(typed: string): string {

@@ -1,8 +1,8 @@
 /** Schemas of the sign-in and sign-up forms. Loaded after the forms themselves, with the validation code. */
 import * as z from 'zod/mini'
-import { latinDigits } from '#shared/digits.ts'
 import { email, onlyIf } from '#shared/resources/fields.ts'
 import { guardianChecks, signupFields } from '#shared/resources/signup-schema.ts'
+import { latinDigits } from '#shared/site.ts'
 
 export const addressAlone = z.object({ email })
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { parseDateText } from '#client/forms/fields/date-text.ts'
 import { parseNumberText } from '#client/forms/fields/number-text.ts'
 import { mailedCode } from '#client/site/auth/auth-schemas.ts'
-import { latinDigits } from '#shared/digits.ts'
 import { phone, postalCode, postalCode4 } from '#shared/resources/fields.ts'
 import { readFormCode } from '#shared/resources/form.ts'
 import { factorCode } from '#shared/resources/second-factor-schema.ts'
+import { latinDigits } from '#shared/site.ts'
 
 it('turns all ten of both keyboards into Latin ones, and nothing else', () => {
   expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ نص 7')).toBe('0123456789 0123456789 نص 7')
