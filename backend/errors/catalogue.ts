@@ -256,6 +256,8 @@ export const readerErrors = {
   'conversation.blocked': rule,
   'conversation.no_account': rule,
   'conversation.no_recipient': rule,
+  'conversation.no_reader': rule,
+  'conversation.call_organization': { ...rule, code: 'conversation.no_reader' },
   'conversation.closed': rule,
   'conversation.too_many': tooMany,
   'message.too_many': tooMany,
@@ -412,6 +414,8 @@ export type ErrorParams = {
   'text.droppable_variable': { name: string; optional: string }
   'saved_vacancy.limit': { limit: number }
   'search_synonym.limit': { limit: number }
+  'conversation.no_reader': { organization: string }
+  'conversation.call_organization': { organization: string; phone: string }
   'message.attachment_refused': { name: string }
   'file.too_many': { limit: number }
   'media.unfinished': { name: string }

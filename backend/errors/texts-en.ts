@@ -254,6 +254,10 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'conversation.no_account': 'The other person has no account. Use the contact details in the email.',
   'conversation.no_recipient':
     'This account no longer exists. You cannot send it a message. Call or email us if you have questions.',
+  'conversation.no_reader': ({ organization }) =>
+    `Nobody at ${organization} can read messages at the moment. Call or email us and we will find someone for you.`,
+  'conversation.call_organization': ({ organization, phone }) =>
+    `Nobody at ${organization} can read messages at the moment. Call the organisation: ${phone}.`,
   'conversation.closed': 'You can no longer send messages about this. Call or email us if you have questions.',
   'conversation.too_many': 'You have started a lot of conversations today. Try again tomorrow.',
   'message.too_many': 'You have sent a lot of messages in the past hour. Wait an hour and try again.',

@@ -259,6 +259,10 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'conversation.no_account': 'De ander heeft geen account. Gebruik de contactgegevens uit de mail.',
   'conversation.no_recipient':
     'Dit account bestaat niet meer. Je kunt er geen bericht naar sturen. Bel of mail ons als je vragen hebt.',
+  'conversation.no_reader': ({ organization }) =>
+    `Niemand van ${organization} kan nu berichten lezen. Bel of mail ons, dan zoeken we iemand voor je.`,
+  'conversation.call_organization': ({ organization, phone }) =>
+    `Niemand van ${organization} kan nu berichten lezen. Bel de organisatie: ${phone}.`,
   'conversation.closed': 'Je kunt hierover geen berichten meer sturen. Bel of mail ons als je vragen hebt.',
   'conversation.too_many': 'Je bent vandaag al veel gesprekken begonnen. Probeer het morgen opnieuw.',
   'message.too_many': 'Je hebt het afgelopen uur al veel berichten gestuurd. Wacht een uur en probeer het opnieuw.',

@@ -5,7 +5,6 @@ import { activities, activityOccurrences, activityRegistrations } from '#backend
 import { applications } from '#backend/db/schema/applications.ts'
 import { conversations, messages } from '#backend/db/schema/conversations.ts'
 import { helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
-import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
@@ -41,42 +40,6 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const day = 24 * 3600 * 1000
-
-describe('a role that is given after a conversation began', () => {
-  /** Somebody who gets a role on the organization an hour after the conversation began. */
-  async function withLaterRole() {
-    const sides = await begun(backend)
-    const later = await actAs(backend, 1)
-    const createdAt = new Date(backend.clock.now().getTime() + 3_600_000)
-    await backend.db
-      .insert(roles)
-      .values({ userId: later.userId, organizationId: sides.organization.id, name: 'admin', createdAt })
-    return { ...sides, later }
-  }
-
-  it('opens nothing of it: no list, thread, search, count or message', async () => {
-    const { id, later, application } = await withLaterRole()
-    expect(await inbox(later)).toEqual([])
-    expect(await unreadOf(later)).toBe(0)
-    for (const url of [`${conversationPath(id)}`, `${conversationPath(id)}/messages`])
-      expect((await later.call('GET', url)).statusCode).toBe(404)
-    expect((await later.call('GET', `${conversationsPath}?filter[q]=dinsdag`)).json().data).toEqual([])
-    expect((await write(later, id, 'Mag ik meelezen?')).statusCode).toBe(404)
-    expect((await start(later, 'application', application.id, 'Mag ik meelezen?')).statusCode).toBe(404)
-  })
-
-  it('gets no mail of it, while who had the role reads on', async () => {
-    const { id, admin, volunteer } = await withLaterRole()
-    await backend.db.delete(mailOutbox)
-    expect((await write(volunteer, id, 'Hallo?')).statusCode).toBe(201)
-    const mailed = await backend.db.select({ to: mailOutbox.recipient }).from(mailOutbox)
-    const [known] = await backend.db.select().from(users).where(eq(users.id, admin.userId))
-    expect(mailed.map(({ to }) => to)).toEqual([known?.email])
-    expect(await messagesOf(admin, id)).toHaveLength(2)
-    const readers = await readersOf(backend.db, Number(id))
-    expect(readers.sort((a, b) => a - b)).toEqual([volunteer.userId, admin.userId].sort((a, b) => a - b))
-  })
-})
 
 describe('a conversation about a vacancy', () => {
   const targetFor = async (who: Parameters<typeof attributesOf>[0], id: string) =>

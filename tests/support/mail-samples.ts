@@ -261,6 +261,7 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
       isAnonymous: true,
     },
   ],
+  'message.no_reader': [{ organization, subject: vacancy }],
   'message.file_refused': [
     { firstName, file: 'cv.pdf', isSent: true },
     { firstName, file: 'cv.pdf', isSent: false },

@@ -24,6 +24,8 @@ export type MessageMailVariables = {
     /** Whether the other side does not know the recipient's name. */
     isAnonymous: boolean
   }
+  /** To an organization of which nobody can read messages, without the message: only accounts read those. */
+  'message.no_reader': { organization: string; subject: string }
   /** To who sent a file, or was about to, in which the virus scanner found something. */
   'message.file_refused': { firstName: string; file: string; isSent: boolean }
   /** To the center, without the message: reading that is logged. */
@@ -49,6 +51,8 @@ export const messageMails: Composers<MessageMailVariables> = {
     const template = isAnonymous ? 'message.new_anonymous' : 'message.new'
     return compose(template, values, { answersOnSite: !canReply })
   },
+  'message.no_reader': ({ organization, subject }) =>
+    compose('message.no_reader', { organisatie: organization, onderwerp: subject }),
   'message.file_refused': ({ firstName, file }) =>
     compose('message.file_refused', { voornaam: firstName, bestand: file }),
   'message.reported': ({ reason }) =>

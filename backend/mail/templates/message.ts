@@ -23,6 +23,10 @@ export const messageTemplates = {
       antwoord_aan: 'always',
     },
   },
+  'message.no_reader': {
+    to: 'organization',
+    fields: { organisatie: 'always', onderwerp: 'always' },
+  },
   'message.file_refused': {
     to: 'both',
     fields: { bestand: 'required', voornaam: 'always' },

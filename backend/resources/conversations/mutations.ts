@@ -31,9 +31,11 @@ import {
 import { causeOf, mailMessage } from './mails.ts'
 import {
   conversationIdAbout,
+  messagesOf,
   nameOf,
   type OwnConversation,
   ownConversation,
+  ownConversationIdAbout,
   type ParticipantRow,
   readersOf,
   writesForCenter,
@@ -53,12 +55,12 @@ export const startConversation = (context: SignedInContext, input: ConversationC
   inTransaction(context, async (tx) => {
     const about = await ownContext(tx, input.contextKind, input.contextId)
     await limitMessages(tx)
-    const existing = await conversationIdAbout(tx, about.kind, about.id)
-    if (existing === null) {
+    const opened = await ownConversationIdAbout(tx, about.kind, about.id)
+    if (opened === null) {
       if (!about.canStart) throw apiError('conversation.closed')
-      await limitConversations(tx)
+      if ((await conversationIdAbout(tx, about.kind, about.id)) === null) await limitConversations(tx)
     }
-    const own = existing === null ? await conversationAbout(tx, about) : await ownConversation(tx, existing)
+    const own = opened === null ? await conversationAbout(tx, about) : await ownConversation(tx, opened)
     await writeMessage(tx, own, input)
     return own.conversation.id
   })
@@ -228,13 +230,13 @@ export async function continueAboutApplication(
     .where(and(eq(messages.conversationId, moved.id), eq(messages.authorId, invitation.userId)))
 }
 
-/** Marks the messages up to this one as read. One that is not of the conversation throws 404. Reading again changes nothing. */
+/** Marks the messages up to this one as read. One that is not of the conversation, or from before the reader's role, throws 404. Reading again changes nothing. */
 export const readConversation = (context: SignedInContext, found: OwnConversation, messageId: number): Promise<void> =>
   inTransaction(context, async (tx) => {
     const [message] = await tx.db
       .select({ id: messages.id })
       .from(messages)
-      .where(and(eq(messages.id, messageId), eq(messages.conversationId, found.conversation.id)))
+      .where(and(eq(messages.id, messageId), messagesOf(tx, found)))
     if (!message) throw notFound()
     await markReadUpTo(tx, found, message.id)
     await publishChange(tx, found)

@@ -1,6 +1,6 @@
 /** Reads conversations as one reader has them: the joined participant is the reader's own side. */
 
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { type Db, rowsOf } from '#backend/db/driver.ts'
 import { activities, activityRegistrations } from '#backend/db/schema/activities.ts'
@@ -73,10 +73,22 @@ const contextOfConversation = ({ context }: QueryContext) => sql`coalesce(case $
   end, jsonb_build_object('kind', ${conversations.contextKind}, 'id', ${conversations.contextId}::text,
     'title', ${conversations.subject}, 'status', null, 'targetId', null, 'activityKind', null))`
 
+/**
+ * Whether a user of this side may read what was written at this time: for an organization what was written since the user has a role there.
+ * So whoever gives roles cannot read on by giving one.
+ */
+const mayRead = (userId: number, organizationId: SQLWrapper, writtenAt: SQLWrapper): SQL =>
+  sql`(${organizationId} is null or ${writtenAt} >= (select min(held.created_at) from ${roles} held
+    where held.user_id = ${userId} and held.organization_id = ${organizationId}))`
+
+/** The same of the messages `m` of the reader's side. */
+const mayReadMessage = (userId: number): SQL => mayRead(userId, mine.organizationId, sql`m.created_at`)
+
 /** Messages of the other side that a reader has not read; a colleague who reads for the first time starts where the others are. */
 const isUnread = (userId: number) => sql`m.participant_id <> ${mine.id} and m.id > coalesce(
   (select r.last_read_id from ${conversationReaders} r
-    where r.user_id = ${userId} and r.conversation_id = ${mine.conversationId}), ${mine.lastReadId})`
+    where r.user_id = ${userId} and r.conversation_id = ${mine.conversationId}), ${mine.lastReadId})
+  and ${mayReadMessage(userId)}`
 
 const unreadOf = (userId: number) =>
   sql`(select count(*)::int from ${messages} m where m.conversation_id = ${mine.conversationId} and ${isUnread(userId)})`
@@ -108,10 +120,13 @@ const counterpart = sql`(select case
 const isBlocked = sql`exists (select 1 from ${conversationParticipants} b
   where b.conversation_id = ${mine.conversationId} and b.blocked_at is not null)`
 
-const lastMessage = sql`(select jsonb_build_object('body', left(m.body, 200), 'authorName', m.author_name,
+const lastMessage = (
+  query: QueryContext,
+) => sql`(select jsonb_build_object('body', left(m.body, 200), 'authorName', m.author_name,
     'isOwn', m.participant_id = ${mine.id},
     'hasAttachments', exists (select 1 from ${storedFiles} f where f.message_id = m.id))
-  from ${messages} m where m.conversation_id = ${mine.conversationId} and m.kind = 'user' order by m.id desc limit 1)`
+  from ${messages} m where m.conversation_id = ${mine.conversationId} and m.kind = 'user'
+    and ${mayReadMessage(readerId(query))} order by m.id desc limit 1)`
 
 const day = 24 * 3600 * 1000
 
@@ -149,7 +164,7 @@ export const conversationResource: Resource = {
       isReported: unfilterable(sql`exists (select 1 from message_reports p where p.participant_id = ${mine.id})`),
       unread: computed((query) => unreadOf(readerId(query))),
       waitingSince: timestamp(mine.waitingSince),
-      lastMessage: unfilterable(lastMessage),
+      lastMessage: computed(lastMessage),
       asksMatch: computed(asksMatch),
     },
   }),
@@ -157,13 +172,13 @@ export const conversationResource: Resource = {
 }
 
 /** `filter[q]`: every word is in the subject, the name of the other side, or a message. */
-function byWords(...[value]: Parameters<SpecialFilter>): SQL {
+function byWords(...[value, query]: Parameters<SpecialFilter>): SQL {
   return everyPart(
     value,
     (word) => sql`(search_fold(${conversations.subject}) like ${containing(word)}
       or search_fold(coalesce(${counterpart}, '')) like ${containing(word)}
       or exists (select 1 from ${messages} m where m.conversation_id = ${mine.conversationId}
-        and search_fold(m.body) like ${containing(word)}))`,
+        and search_fold(m.body) like ${containing(word)} and ${mayReadMessage(readerId(query))}))`,
   )
 }
 
@@ -184,15 +199,7 @@ function aboutRecord(...[value, , parameter]: Parameters<SpecialFilter>): SQL {
   return sql`(${conversations.contextKind} = ${known} and ${conversations.contextId} = ${Number(id)})`
 }
 
-/** A role that is given later opens no conversation: whoever gives roles cannot read on by giving one. */
-const wasHeldAtBeginning = (createdAt: SQLWrapper): SQL => sql`${createdAt} <= ${conversations.createdAt}`
-
-/** Whether a user had a role on the organization of a side when its conversation began. */
-const hadRoleAtBeginning = (userId: number): SQL => sql`exists (select 1 from ${roles} held
-  where held.user_id = ${userId} and held.organization_id = ${mine.organizationId}
-  and ${wasHeldAtBeginning(sql`held.created_at`)})`
-
-/** Everybody who reads a conversation: the person of a side, and those who read for its organization. */
+/** Everybody who reads the newest message of a conversation: the person of a side, and those who read for its organization. */
 export async function readersOf(db: Db, conversationId: number): Promise<number[]> {
   const people = db
     .select({ id: sql<number>`${mine.userId}`.mapWith(mine.userId) })
@@ -203,13 +210,19 @@ export async function readersOf(db: Db, conversationId: number): Promise<number[
     .select({ id: roles.userId })
     .from(conversations)
     .innerJoin(mine, eq(mine.conversationId, conversations.id))
-    .innerJoin(roles, and(eq(roles.organizationId, mine.organizationId), wasHeldAtBeginning(roles.createdAt)))
+    .innerJoin(
+      roles,
+      and(eq(roles.organizationId, mine.organizationId), lte(roles.createdAt, conversations.lastMessageAt)),
+    )
     .where(eq(conversations.id, conversationId))
   const found = await union(people, ofOrganization)
   return found.map(({ id }) => id)
 }
 
-/** The reader's own sides: of the person, and of the organizations that the reader writes for on this center's site. */
+/**
+ * The reader's own sides: of the person, and of the organizations that the reader writes for on this center's site, where they may read the
+ * newest message.
+ */
 export function ownSides(context: SignedInContext): SQL | undefined {
   const asPerson = eq(mine.userId, context.actor.id)
   const organizationIds = ownOrganizations(context)
@@ -218,7 +231,10 @@ export function ownSides(context: SignedInContext): SQL | undefined {
   const isPersonToo = sql`exists (select 1 from ${conversationParticipants} o
     where o.conversation_id = ${mine.conversationId} and o.user_id = ${context.actor.id})`
   const here = eq(conversations.centerId, context.center.id)
-  const asOrganization = and(inArray(mine.organizationId, organizationIds), hadRoleAtBeginning(context.actor.id))
+  const asOrganization = and(
+    inArray(mine.organizationId, organizationIds),
+    mayRead(context.actor.id, mine.organizationId, conversations.lastMessageAt),
+  )
   return or(asPerson, and(here, asOrganization, sql`not ${isPersonToo}`))
 }
 
@@ -252,6 +268,16 @@ export async function conversationIdAbout({ db }: Context, kind: string, id: num
     .select({ id: conversations.id })
     .from(conversations)
     .where(and(sql`${conversations.contextKind} = ${kind}`, eq(conversations.contextId, id)))
+  return found?.id ?? null
+}
+
+/** The same for a conversation that the reader can open; null too when everything in it is from before the reader's role. */
+export async function ownConversationIdAbout(context: SignedInContext, kind: string, id: number) {
+  const [found] = await context.db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .innerJoin(mine, eq(mine.conversationId, conversations.id))
+    .where(and(sql`${conversations.contextKind} = ${kind}`, eq(conversations.contextId, id), ownSides(context)))
   return found?.id ?? null
 }
 
@@ -298,7 +324,15 @@ export const messageResource = (
 /** As neither side reads them. */
 export const anyMessage = messageResource({ id: 0 }, { lastReadId: 0 })
 
-export const messagesOf = ({ id }: ConversationRow): SQL => eq(messages.conversationId, id)
+/** The messages of a conversation that the reader may read for the own side. */
+export const messagesOf = (
+  { actor }: SignedInContext,
+  { conversation, own }: Pick<OwnConversation, 'conversation' | 'own'>,
+): SQL | undefined =>
+  and(
+    eq(messages.conversationId, conversation.id),
+    mayRead(actor.id, sql`${own.organizationId}::bigint`, messages.createdAt),
+  )
 
 /** As the other side of a record knows a person or an organization; null for a deleted account and an invited volunteer. */
 export async function nameOf(
@@ -320,13 +354,19 @@ export async function nameOf(
   return found?.name ?? null
 }
 
-/** Whether the reader is on a side of the conversation of a message. */
+/** Whether the reader is on a side of the conversation of a message, and may read it. */
 export async function isOnSideOf(context: SignedInContext, messageId: number): Promise<boolean> {
   const [found] = await context.db
     .select({ id: messages.id })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .innerJoin(mine, eq(mine.conversationId, conversations.id))
-    .where(and(eq(messages.id, messageId), ownSides(context)))
+    .where(
+      and(
+        eq(messages.id, messageId),
+        ownSides(context),
+        mayRead(context.actor.id, mine.organizationId, messages.createdAt),
+      ),
+    )
   return found !== undefined
 }

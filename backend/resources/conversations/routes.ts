@@ -28,13 +28,13 @@ import {
 import { policies } from './policy.ts'
 import {
   anyMessage,
-  conversationIdAbout,
   conversationResource,
   countUnread,
   messageResource,
   messagesOf,
   nameOf,
   ownConversation,
+  ownConversationIdAbout,
   ownSides,
 } from './queries.ts'
 
@@ -87,7 +87,7 @@ export default async function conversationRoutes(app: FastifyInstance): Promise<
       },
     },
     async (context, { record: about }) => {
-      const id = await conversationIdAbout(context, about.kind, about.id)
+      const id = await ownConversationIdAbout(context, about.kind, about.id)
       return builtDocument(context, conversationStartSchema, {
         type: 'conversation_contexts',
         id: `${about.kind}:${about.id}`,
@@ -140,8 +140,8 @@ export default async function conversationRoutes(app: FastifyInstance): Promise<
       list: anyMessage,
       find: ofPath,
     },
-    (context, { query, record: { conversation, own, other } }) =>
-      listDocument(messageResource(own, other), context, query, messagesOf(conversation)),
+    (context, { query, record }) =>
+      listDocument(messageResource(record.own, record.other), context, query, messagesOf(context, record)),
   )
 
   route(
@@ -160,8 +160,9 @@ export default async function conversationRoutes(app: FastifyInstance): Promise<
     },
     async (context, { query, body, record }) => {
       const messageId = await sendMessage(context, record, body)
-      const { conversation, own, other } = await ownConversation(context, record.conversation.id)
-      return showDocument(messageResource(own, other), context, messageId, query, messagesOf(conversation))
+      const found = await ownConversation(context, record.conversation.id)
+      const resource = messageResource(found.own, found.other)
+      return showDocument(resource, context, messageId, query, messagesOf(context, found))
     },
   )
 

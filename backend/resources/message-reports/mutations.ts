@@ -8,20 +8,21 @@ import { queueCenterMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import type { MessageReportCreate } from '#shared/resources/message-report-schema.ts'
 import { reportsPagePath } from '#shared/resources/report.ts'
-import type { OwnConversation } from '../conversations/queries.ts'
+import { messagesOf, type OwnConversation } from '../conversations/queries.ts'
 
 /** Reports a message of the other side to the conversation's center, and mails the center without the message. Reporting again changes nothing. */
 export const reportMessage = (
   context: SignedInContext,
-  { conversation, own, other }: OwnConversation,
+  found: OwnConversation,
   input: MessageReportCreate,
 ): Promise<void> =>
   inTransaction(context, async (tx) => {
     const { db, actor, now } = tx
+    const { conversation, own, other } = found
     const [message] = await db
       .select({ id: messages.id })
       .from(messages)
-      .where(and(eq(messages.id, Number(input.messageId)), eq(messages.participantId, other.id)))
+      .where(and(eq(messages.id, Number(input.messageId)), eq(messages.participantId, other.id), messagesOf(tx, found)))
     if (!message) throw apiError('message.not_reportable', { attribute: 'message_id' })
     const [report] = await db
       .insert(messageReports)
