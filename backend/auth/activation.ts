@@ -5,6 +5,7 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import type { Context } from '#backend/http/context.ts'
 import { grantSignedUpRoles } from '#backend/resources/organizations/admin-roles.ts'
+import { changeContactAddress } from '#backend/resources/organizations/contacts.ts'
 import { dropLinks, findLink } from './account-links.ts'
 import { isAccountOf, lockAddress, type UserRow } from './actors.ts'
 import { tellOldAddress } from './one-time-links.ts'
@@ -64,6 +65,7 @@ async function applyNewAddress(context: Context, user: UserRow, email: string): 
     .returning()
   // A parallel request was first.
   if (!changed) return { outcome: 'already' }
+  await changeContactAddress(context, { userId: user.id, from: user.email, to: email })
   await endSessions(context.db, user.id)
   await dropLinks(context, user.id, ['password'])
   await tellOldAddress(context, user, true)

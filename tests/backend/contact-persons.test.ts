@@ -1,15 +1,18 @@
-/** Contact persons of vacancies and activities who leave: a former member, and who deletes the account. */
+/** Contact persons of vacancies and activities who leave or get another address: a former member, and who deletes the account. */
 import { globSync, readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { activities } from '#backend/db/schema/activities.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { organizationProfiles } from '#backend/db/schema/organizations.ts'
+import { organizationSignups } from '#backend/db/schema/signups.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertOrganization, insertUser, insertVacancy } from '#backend/db/seed/factories.ts'
-import { actAs, buildBackend, type TestBackend } from '../support/build-backend.ts'
+import { actAs, buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { type Person, type Persona, personas } from '../support/personas.ts'
 import { insertRecord } from '../support/record-factories.ts'
+import { mergeConfirmed, userStepPath } from '../support/user-merges.ts'
 
 let backend: TestBackend
 let organizationId: number
@@ -49,6 +52,16 @@ const contactsOf = async ({ vacancy, activity }: Named) => {
 const remove = async ({ userId }: Person) =>
   (await people.admin.call('DELETE', `/api/v1/organizations/${organizationId}/members/${userId}`)).statusCode
 
+const replyMails = async (vacancy: number) => {
+  const volunteer = await actAs(backend, 1)
+  const attributes = { vacancy_id: String(vacancy), motivation: 'Ik help graag.' }
+  const sent = await volunteer.call('POST', '/api/v1/applications', { data: { type: 'applications', attributes } })
+  expect(sent.statusCode).toBe(201)
+  const mails = (await backend.outbox()).filter(({ template }) => template === 'application.received')
+  await backend.db.delete(mailOutbox)
+  return mails.map(({ recipient }) => recipient).sort()
+}
+
 const withoutAddress = { name: 'Noor Bakker', role: 'Coördinator', phone: null, email: null }
 
 describe('a contact person who is removed from the organization', () => {
@@ -56,15 +69,7 @@ describe('a contact person who is removed from the organization', () => {
     const named = await withContact(addressOf(people.member))
     expect(await remove(people.member)).toBe(204)
     expect(await contactsOf(named)).toEqual([withoutAddress, withoutAddress])
-    const volunteer = await actAs(backend, 1)
-    const reply = { vacancy_id: String(named.vacancy), motivation: 'Ik help graag.' }
-    const sent = await volunteer.call('POST', '/api/v1/applications', {
-      data: { type: 'applications', attributes: reply },
-    })
-    expect(sent.statusCode).toBe(201)
-    const mails = (await backend.outbox()).filter(({ template }) => template === 'application.received')
-    const admins = [addressOf(people.admin), addressOf(people.organization)].sort()
-    expect(mails.map(({ recipient }) => recipient).sort()).toEqual(admins)
+    expect(await replyMails(named.vacancy)).toEqual([addressOf(people.admin), addressOf(people.organization)].sort())
   })
 
   it('is not stored again by a form from before', async () => {
@@ -125,22 +130,13 @@ describe('a contact person who is removed from the organization', () => {
 describe.each(['inactive', 'archived'] as const)('a contact person whose account is %s', (status) => {
   const become = (to: 'active' | typeof status) =>
     backend.db.update(users).set({ status: to }).where(eq(users.id, people.member.userId))
-  const readersOfReply = async (vacancy: number) => {
-    const volunteer = await actAs(backend, 1)
-    const attributes = { vacancy_id: String(vacancy), motivation: 'Ik help graag.' }
-    const sent = await volunteer.call('POST', '/api/v1/applications', { data: { type: 'applications', attributes } })
-    expect(sent.statusCode).toBe(201)
-    const mails = (await backend.outbox()).filter(({ template }) => template === 'application.received')
-    await backend.db.delete(mailOutbox)
-    return mails.map(({ recipient }) => recipient).sort()
-  }
 
   it('gets no mails, which go to the admins, until the account is active again', async () => {
     const { vacancy } = await withContact(addressOf(people.member))
     await become(status)
-    expect(await readersOfReply(vacancy)).toEqual([addressOf(people.admin), addressOf(people.organization)].sort())
+    expect(await replyMails(vacancy)).toEqual([addressOf(people.admin), addressOf(people.organization)].sort())
     await become('active')
-    expect(await readersOfReply(vacancy)).toEqual([addressOf(people.member)])
+    expect(await replyMails(vacancy)).toEqual([addressOf(people.member)])
   })
 
   it('is shown by name alone, but to who manages the vacancy or activity', async () => {
@@ -162,12 +158,94 @@ describe.each(['inactive', 'archived'] as const)('a contact person whose account
   })
 })
 
-describe('a contact person whose account is deleted', () => {
-  const removeAccount = async ({ userId }: Person) => {
-    await backend.db.update(users).set({ deletionDueAt: backend.clock.now() }).where(eq(users.id, userId))
-    await backend.run('accounts.deletion')
+const removeAccount = async ({ userId }: Pick<Person, 'userId'>) => {
+  await backend.db.update(users).set({ deletionDueAt: backend.clock.now() }).where(eq(users.id, userId))
+  await backend.run('accounts.deletion')
+}
+
+const profileContact = async (of = organizationId) => {
+  const ofOrganization = eq(organizationProfiles.organizationId, of)
+  const [profile] = await backend.db.select().from(organizationProfiles).where(ofOrganization)
+  return profile?.contacts
+}
+const setProfileContact = (email: string) => {
+  const contacts = [contactWith('ander@voorbeeld.example'), contactWith(email)]
+  const ofOrganization = eq(organizationProfiles.organizationId, organizationId)
+  return backend.db.update(organizationProfiles).set({ contacts }).where(ofOrganization)
+}
+describe('a contact person who changes the own e-mail address', () => {
+  const newAddress = 'noor@nieuw.example'
+  const changeAddress = async (who: Person) => {
+    const asked = await who.call('PUT', '/api/v1/current_user/email', {
+      data: { type: 'users', attributes: { email: newAddress } },
+    })
+    expect(asked.statusCode, asked.body).toBe(200)
+    const mail = (await backend.outbox()).find(({ recipient }) => recipient === newAddress)
+    const confirmation_token = new URL(mail?.link ?? '').searchParams.get('confirmation_token')
+    const request = { method: 'POST', url: '/api/v1/confirm', headers: siteHeaders() } as const
+    const confirmed = await backend.app.inject({ ...request, payload: { confirmation_token } })
+    expect(confirmed.statusCode, confirmed.body).toBe(200)
   }
 
+  it('stays one by the new address, which alone gets the replies, and leaves nothing behind', async () => {
+    const former = addressOf(people.member)
+    const named = await withContact(former)
+    await setProfileContact(former)
+    await changeAddress(people.member)
+    const changed = contactWith(newAddress)
+    expect(await contactsOf(named)).toEqual([changed, changed])
+    expect(await profileContact()).toEqual([contactWith('ander@voorbeeld.example'), changed])
+    expect(await replyMails(named.vacancy)).toEqual([newAddress])
+    expect(await remove(people.member)).toBe(204)
+    expect(await contactsOf(named)).toEqual([withoutAddress, withoutAddress])
+    await setProfileContact(newAddress)
+    await removeAccount(people.member)
+    expect(await profileContact()).toEqual([contactWith('ander@voorbeeld.example')])
+  })
+
+  it('is not named by it where they do not work', async () => {
+    const other = await insertOrganization(backend.db, at())
+    const elsewhere = await withContact(addressOf(people.member), other.id)
+    await changeAddress(people.member)
+    expect((await contactsOf(elsewhere)).map((contact) => contact?.email)).toEqual(
+      Array(2).fill(addressOf(people.member)),
+    )
+  })
+
+  it('hears of an own sign-up there', async () => {
+    const own = { organizationId, userId: people.member.userId, name: 'Noor Bakker', createdAt: backend.clock.now() }
+    await backend.db.insert(organizationSignups).values({ ...own, email: addressOf(people.member) })
+    await changeAddress(people.member)
+    const [signup] = await backend.db.select().from(organizationSignups)
+    expect(signup?.email).toBe(newAddress)
+  })
+})
+
+describe('a contact person whose accounts are merged', () => {
+  const undo = (center: Person, { userId }: Person) =>
+    center.call('PUT', userStepPath(userId, 'undo_merge'), { data: { type: 'users', attributes: {} } })
+
+  it.each(['target', 'source'] as const)(
+    'stays one by the address of the %s, until the merge is undone',
+    async (email) => {
+      const center = await insertOrganization(backend.db, { ...at(), organizationType: 'VolunteerCenter' })
+      const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
+      const [source, target] = [people.member, await actAs(backend, 1)]
+      const [gone, kept] = email === 'target' ? [source, target] : [target, source]
+      const named = await withContact(addressOf(gone))
+      const untouched = await withContact(addressOf(kept))
+      await mergeConfirmed(backend, staff, { target, source, ...(email === 'source' ? { values: { email } } : {}) })
+      const emails = async (of: Named) => (await contactsOf(of)).map((contact) => contact?.email)
+      expect(await emails(named)).toEqual([addressOf(kept), addressOf(kept)])
+      const undone = await undo(staff, target)
+      expect(undone.statusCode, undone.body).toBe(200)
+      expect(await emails(named)).toEqual([addressOf(gone), addressOf(gone)])
+      expect(await emails(untouched)).toEqual([addressOf(kept), addressOf(kept)])
+    },
+  )
+})
+
+describe('a contact person whose account is deleted', () => {
   it('goes with the name, everywhere', async () => {
     const named = await withContact(addressOf(people.member))
     const other = await insertOrganization(backend.db, at())

@@ -16,6 +16,7 @@ import { updateRecord } from '#backend/json-api/updates.ts'
 import { movedReferences, type Reference } from '#backend/personal-data/references.ts'
 import { mergeDays, type UserMergePlan } from '#shared/resources/user-merge.ts'
 import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
+import { changeContactAddress } from '../organizations/contacts.ts'
 import { tellAdminsOfMember } from '../organizations/member-mails.ts'
 import { isUniqueViolation } from './mutations.ts'
 
@@ -66,6 +67,8 @@ export async function merge(
       .map(([name]) => [name, source[name as keyof UserRow]]),
   )
   const addresses = values.email === 'source' ? await swapAddresses(db, source, target) : null
+  const [gone, kept] = addresses ? [target.email, source.email] : [source.email, target.email]
+  moved.push(...(await changeContactAddress(context, { userId: target.id, from: gone, to: kept })))
   const isConfirmed = addresses !== null && source.confirmedAt !== null
   if (isConfirmed && target.status === 'invited' && target.guardianConsent !== 'pending') chosen.status = 'active'
   const fields = changesBetween(target, chosen)
@@ -227,6 +230,10 @@ export function undoMerge(context: SignedInContext, target: UserRow): Promise<vo
     const deletionDueAt = sourceDeletionDueAt && new Date(Math.max(sourceDeletionDueAt.getTime(), soonest))
     await updateRecord(tx, users, source.id, { status: sourceStatus, deletionDueAt })
     if (restored.status) await db.update(users).set({ confirmedAt: null }).where(eq(users.id, target.id))
+    if (addresses === null || getsAddressBack) {
+      const change = { userId: source.id, from: current.email, to: source.email }
+      await changeContactAddress(tx, change, last.moved)
+    }
     if (getsAddressBack) {
       const own = { id: target.id, email: addresses.target }
       await setAddresses(db, { id: source.id, email: addresses.source }, own)
