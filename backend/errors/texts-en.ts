@@ -23,7 +23,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'impersonation.in_person': 'Only the person themselves can do this. Go back to your own account.',
   'impersonation.password': 'You cannot change someone else’s password.',
   'role.last_admin':
-    'This is the last admin. First give someone else the role of admin. An invitation counts once it has been accepted.',
+    'This is the last admin. First give someone else the role of admin. An invitation counts once it has been accepted. Is the organisation ending? Ask us to archive it first.',
   'user.email_taken': 'This email address is already in use. Choose another address',
   'user.common_password':
     'Many people use this password, so it is easy to guess. Choose another one, for example three words in a row',

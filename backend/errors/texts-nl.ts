@@ -24,7 +24,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'impersonation.in_person': 'Alleen de persoon zelf kan dit. Ga terug naar je eigen account.',
   'impersonation.password': 'Je kunt het wachtwoord van iemand anders niet veranderen.',
   'role.last_admin':
-    'Dit is de laatste beheerder. Geef eerst iemand anders de rol van beheerder. Een uitnodiging telt zodra die is aangenomen.',
+    'Dit is de laatste beheerder. Geef eerst iemand anders de rol van beheerder. Een uitnodiging telt zodra die is aangenomen. Stopt de organisatie? Laat ons die eerst archiveren.',
   'user.email_taken': 'Dit e-mailadres is al in gebruik. Kies een ander adres',
   'user.common_password':
     'Dit wachtwoord wordt vaak gebruikt en is makkelijk te raden. Kies een ander, bijvoorbeeld drie woorden achter elkaar',

@@ -6,7 +6,7 @@ import { applications } from '#backend/db/schema/applications.ts'
 import { auditEvents, mailOutbox } from '#backend/db/schema/operations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
-import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
+import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { deleteDueAccounts } from '#backend/resources/current-user/jobs.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -85,6 +85,25 @@ describe('deleting the own account', () => {
     const refused = await remove(admin)
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([422, 'role.last_admin'])
   })
+
+  it.each(['archived', 'denied'] as const)(
+    'is planned by the last admin of an organization that is %s',
+    async (status) => {
+      const organization = await insertOrganization(backend.db, { now: backend.clock.now(), status })
+      const center = await insertOrganization(backend.db, {
+        now: backend.clock.now(),
+        organizationType: 'VolunteerCenter',
+      })
+      await insertVacancy(backend.db, { now: backend.clock.now(), organizationId: organization.id, status: 'archived' })
+      const grants = [{ name: 'admin' as const, organizationId: organization.id }]
+      const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
+      const [first, second] = [await actAs(backend, 1, grants), await actAs(backend, 1, grants)]
+      expect((await remove(first)).statusCode).toBe(204)
+      const user = (await staff.call('GET', `/api/v1/users/${second.userId}`)).json().data.attributes
+      expect(user.last_admin_role_ids).toEqual([])
+      expect((await staff.call('DELETE', `/api/v1/users/${second.userId}`)).statusCode).toBe(204)
+    },
+  )
 
   it('is refused to the second of two admins, until the first keeps the account', async () => {
     const organization = await insertOrganization(backend.db, { now: backend.clock.now() })

@@ -76,9 +76,11 @@ export function withRole(role: UserRoleFilter): SQL {
 
 /**
  * Of a role: that without it its organization would have no admin, or the platform no super admin. Who has planned the deletion of the
- * account does not count, and who was invited does not while the one who goes can sign in.
+ * account does not count, and who was invited does not while the one who goes can sign in. An organization that is archived or denied needs
+ * no admin.
  */
 export const isLastAdminRole = sql`(${roles.name} <> 'member' and not exists (
+  select 1 from organizations ended where ended.id = ${roles.organizationId} and ended.status in ('archived', 'denied')) and not exists (
   select 1 from roles other join users person on person.id = other.user_id join users leaving on leaving.id = ${roles.userId}
   where other.name = ${roles.name} and other.user_id <> ${roles.userId} and person.deletion_due_at is null
     and (person.status = 'active' or (person.status = 'invited' and leaving.status <> 'active'))
