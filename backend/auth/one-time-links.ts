@@ -127,8 +127,9 @@ async function invitationLink(context: Context, userId: number): Promise<string>
 }
 
 /**
- * Invites a user whose account was created by others: choosing a password activates it. Who has an account already joins with that. A reminder
- * is sent once per invitation. To be called in a transaction.
+ * Invites a user whose account was created by others: choosing a password activates it. Who has an account already joins with that; an account
+ * that is an invitation which nobody accepted is activated first, and joins by that (users/joining.ts). A reminder is sent once per
+ * invitation. To be called in a transaction.
  */
 export async function mailInvitation(context: Context, user: Recipient, isReminder = false): Promise<void> {
   const { now, siteUrl } = context
@@ -140,15 +141,20 @@ export async function mailInvitation(context: Context, user: Recipient, isRemind
     .update(users)
     .set({ ...sent, accountId })
     .where(eq(users.id, user.id))
-  if (accountId !== null) return mailJoining(context, user, accountId)
+  const [account] = accountId === null ? [] : await context.db.select().from(users).where(eq(users.id, accountId))
+  if (account && !isUnaccepted(account)) return mailJoining(context, user, account)
   await queueMail(context, {
     template: 'account.invite',
     to: user.email,
     locale: user.locale,
     variables: { firstName: user.firstName, invitedBy: context.actor?.name ?? context.center.name, isReminder },
-    link: await invitationLink(context, user.id),
+    link: await invitationLink(context, account?.id ?? user.id),
   })
 }
+
+/** Whether an account was created by others, and nobody has chosen a password for it. */
+const isUnaccepted = ({ status, confirmedAt, passwordHash }: UserRow): boolean =>
+  status === 'invited' && confirmedAt === null && passwordHash === null
 
 /** Whose account the address of an invitation is by now: its owner may have changed it. Null where the invitation is an account of its own. */
 async function accountOfInvitation(context: Context, { email, accountId }: Recipient): Promise<number | null> {
@@ -174,9 +180,8 @@ export const mailFirstPassword = (context: Context, user: Recipient): Promise<vo
   user.invitedAt === null ? mailSecondSignUp(context, user) : mailInvitation(context, user)
 
 /** Asks somebody with an account to join the organizations that invite them, in the language and by the name of the account. */
-async function mailJoining(context: Context, user: Recipient, accountId: number): Promise<void> {
+async function mailJoining(context: Context, user: Recipient, account: UserRow): Promise<void> {
   const { db, siteUrl } = context
-  const [account] = await db.select().from(users).where(eq(users.id, accountId))
   const inviting = await db
     .select({ name: organizations.name })
     .from(roles)
@@ -186,9 +191,9 @@ async function mailJoining(context: Context, user: Recipient, accountId: number)
   await queueMail(context, {
     template: 'account.join',
     to: user.email,
-    locale: account?.locale ?? user.locale,
+    locale: account.locale,
     variables: {
-      firstName: account?.firstName ?? user.firstName,
+      firstName: account.firstName,
       invitedBy: context.actor?.name ?? context.center.name,
       organization: inviting.map(({ name }) => name).join(', '),
     },

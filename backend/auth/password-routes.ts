@@ -17,6 +17,7 @@ import { phrase } from '#backend/mail/phrases.ts'
 import type { BackendOptions } from '#backend/options.ts'
 import { grantSignedUpRoles } from '#backend/resources/organizations/admin-roles.ts'
 import type { Services } from '#backend/resources/services.ts'
+import { acceptInvitationsTo } from '#backend/resources/users/joining.ts'
 import { email, password, webAddress } from '#shared/resources/fields.ts'
 import { passwordMinimum } from '#shared/resources/password-rules.ts'
 import { dropLinks, takeLink } from './account-links.ts'
@@ -160,13 +161,16 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
           }
           await tx.db.update(users).set(changed).where(eq(users.id, user.id))
           await dropLinks(tx, user.id, ['password'])
-          if (byLink || running?.session.allowPasswordChange) await grantSignedUpRoles(tx, user.id)
+          const isMailed = byLink !== null || running?.session.allowPasswordChange === true
+          if (isMailed) await grantSignedUpRoles(tx, user.id)
+          // An account with another way to sign in accepts each invitation by its own link.
+          if (isMailed && current.passwordHash === null && current.lastSignInAt === null)
+            await acceptInvitationsTo(tx, user.id)
           // Ends all other sessions, which were started with the old password.
           await endSessions(tx.db, user.id, running?.session.id)
           await clearFailures(tx.db, user.email)
           // Whoever chooses a password by the mail signs in with it next: a mail about a new device would say nothing.
-          if (byLink || running?.session.allowPasswordChange)
-            await rememberDevice(tx, request, reply, { userId: user.id, trusts: false })
+          if (isMailed) await rememberDevice(tx, request, reply, { userId: user.id, trusts: false })
           if (running) {
             await tx.db
               .update(userSessions)

@@ -324,7 +324,9 @@ async function dropInvitation(context: Context, userId: number): Promise<void> {
     .set({ remindedAt: now })
     .where(and(eq(users.id, userId), isWaiting, without))
     .returning({ id: users.id })
-  if (ended.length > 0) await dropLinks(context, userId, ['password'])
+  // Another organization may have mailed the same link.
+  const isInvitedElsewhere = (await db.$count(users, eq(users.accountId, userId))) > 0
+  if (ended.length > 0 && !isInvitedElsewhere) await dropLinks(context, userId, ['password'])
 }
 
 /** Mails the invitation, the confirmation or the question to the guardian again; throws 422 when nothing is left to confirm. */
