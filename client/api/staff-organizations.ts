@@ -41,6 +41,9 @@ export const uploadLogo = (id: string, file: File, options: UploadOptions) =>
 
 export const deleteLogo = (id: string) => writeDocument(organizationShape, `${pathOf(id)}/logo`, { method: 'DELETE' })
 
+const filled = (values: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value))
+
 /** Takes one step for many organizations; returns the result of each, with what changes. */
 export const updateOrganizations = (
   ids: readonly string[],
@@ -49,15 +52,21 @@ export const updateOrganizations = (
     dryRun,
     key,
     chunks,
-    cancelReason,
-  }: { dryRun: boolean; key: string; chunks: ChunkOptions; cancelReason?: string | undefined },
+    ...reasons
+  }: {
+    dryRun: boolean
+    key: string
+    chunks: ChunkOptions
+    cancelReason?: string | undefined
+    reason?: string | undefined
+  },
 ): Promise<BulkResult[]> =>
   inChunks(
     ids,
     async (some, chunk) => {
       const { results } = await writeForMeta<{ results: BulkResult[] }>('/api/v1/organizations/bulk_update', {
         method: 'PATCH',
-        body: { ids: some, attributes: { action: step, ...(cancelReason ? { cancelReason } : {}) }, dryRun },
+        body: { ids: some, attributes: { action: step, ...filled(reasons) }, dryRun },
         ...(dryRun ? {} : { idempotencyKey: `${key}-${chunk}` }),
       })
       return results

@@ -331,6 +331,11 @@ export type Messages = {
         deniedText: string
         contact: string
       }
+      archived: {
+        title: '{{name}}'
+        text: string
+        reason: '{{reason}}'
+      }
     }
   }
   analytics: {
@@ -4605,6 +4610,9 @@ export type Messages = {
       dates_other: '{{count}}'
       cancelReason: string
       cancelHelp: string
+      registeredText: string
+      reason: string
+      reasonHelp: string
     }
     checklist: {
       by: '{{name}} {{time}}'

@@ -156,6 +156,8 @@ export const organizationBulkUpdate = z.object({
     action: z.enum(organizationBulkSteps),
     /** Of `archive`: also cancels the activities to come, and is mailed to those who are registered. */
     cancelReason: optionalText(1000),
+    /** Of `archive`: why, in the mail to the organization's admins. */
+    reason: optionalText(1000),
   }),
   /** Says per id what would change, and changes nothing. */
   dryRun: z.optional(z.boolean()),

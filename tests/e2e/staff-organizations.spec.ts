@@ -188,6 +188,7 @@ test('archiving an organization with participants asks first, and mails them why
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('1 persoon aangemeld voor 1 datum')).toBeVisible()
   await expectAccessible(page, { inTheDark: false })
+  await dialog.getByLabel('Reden voor de beheerders').fill('Jullie zijn gestopt.')
   await dialog.getByLabel('Reden om de activiteiten af te zeggen').fill('De eetclub stopt.')
   await dialog.getByRole('button', { name: 'Archiveer 1 organisatie' }).click()
   await expect(page.getByText(`${name} is gearchiveerd`)).toBeVisible()

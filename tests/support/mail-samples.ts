@@ -125,6 +125,16 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   'organization.question': [{ firstName, organization, question: 'Op welk adres kunnen mensen langskomen?' }],
   'organization.verification': [{ organization }],
   'organization.member_added': [{ firstName, organization, name, addedBy: 'Marieke van Dalen' }],
+  'organization.archived': [null, 'Jullie zijn gestopt.'].map((reason) => ({
+    firstName,
+    organizations: organization,
+    reason,
+  })),
+  'organization.restored': [null, 'Welkom terug.'].map((reason) => ({
+    firstName,
+    organizations: organization,
+    reason,
+  })),
   'organization.members_added': [
     { firstName, organization, count: 300, names: `${name} en nog 299 anderen`, addedBy: 'Marieke van Dalen' },
   ],

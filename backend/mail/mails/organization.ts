@@ -35,6 +35,9 @@ export type OrganizationMailVariables = {
     names: string
     addedBy: string
   }
+  /** To its admins, or its own address: it is no longer on the site, or is again; of several at once, their names. */
+  'organization.archived': { firstName: string; organizations: string; reason: string | null }
+  'organization.restored': { firstName: string; organizations: string; reason: string | null }
   /** To its admins, when it moved to another center; `stays`: the recipient's account did not. */
   'organization.moved': { firstName: string; organization: string; from: string; to: string; stays: boolean }
 }
@@ -74,6 +77,10 @@ export const organizationMails: Composers<OrganizationMailVariables> = {
     compose('organization.member_added', { ...about(record), naam, uitnodiger }),
   'organization.members_added': ({ count, names: namen, addedBy: uitnodiger, ...record }) =>
     compose('organization.members_added', { ...about(record), aantal: String(count), namen, uitnodiger }),
+  'organization.archived': ({ firstName: voornaam, organizations: organisaties, reason: reden }) =>
+    compose('organization.archived', { voornaam, organisaties, reden }),
+  'organization.restored': ({ firstName: voornaam, organizations: organisaties, reason: reden }) =>
+    compose('organization.restored', { voornaam, organisaties, reden }),
   'organization.moved': ({ from, to, stays, ...record }) =>
     compose(stays ? 'organization.moved_without_account' : 'organization.moved', {
       ...about(record),

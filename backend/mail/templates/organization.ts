@@ -59,6 +59,14 @@ export const organizationTemplates = {
     fields: { organisatie: 'always', voornaam: 'always', aantal: 'required', namen: 'always', uitnodiger: 'always' },
     partFields: { site: ['aantal', 'organisatie'] },
   },
+  'organization.archived': {
+    to: 'organization',
+    fields: { organisaties: 'required', voornaam: 'always', reden: 'optional' },
+  },
+  'organization.restored': {
+    to: 'organization',
+    fields: { organisaties: 'required', voornaam: 'always', reden: 'optional' },
+  },
   'organization.moved': {
     to: 'organization',
     fields: { organisatie: 'always', nieuwe_site: 'required', voornaam: 'always', oude_site: 'always' },

@@ -69,6 +69,13 @@ const samples: Record<string, Sample> = {
   nieuwe_vacatures: { nl: 'Er zijn 2 nieuwe vacatures', en: 'There are 2 new vacancies' },
   onderwerp: { nl: 'Wandelmaatje', en: 'Walking companion', long: longVacancy },
   passkey: { nl: 'iPhone van Noor', en: 'Noor’s iPhone' },
+  organisaties: {
+    ...{ nl: 'De Schakel en Voetbalclub', en: 'De Schakel and Voetbalclub' },
+    long: {
+      nl: 'De Schakel, Voetbalclub, Zorggroep De Linde, Dierenambulance, Buurthuis De Es en nog 35 anderen',
+      en: 'De Schakel, Voetbalclub, Zorggroep De Linde, Dierenambulance, Buurthuis De Es and 35 others',
+    },
+  },
   organisatie: {
     ...same('De Schakel'),
     long: {

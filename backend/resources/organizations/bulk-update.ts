@@ -29,7 +29,7 @@ export async function bulkUpdate(request: FastifyRequest, reply: FastifyReply) {
 async function takeStep(
   context: SignedInContext,
   organization: OrganizationRow,
-  { action, cancelReason }: Step,
+  { action, cancelReason, reason }: Step,
 ): Promise<Changes> {
   if (action === 'ask_verification') return askOne(context, organization)
   const isArchive = action === 'archive'
@@ -41,7 +41,7 @@ async function takeStep(
   }
   const registered = isArchive ? await countRegistered(context, organization.id) : null
   if (isArchive && cancelReason) await archiving.cancelActivities(context, organization.id, cancelReason)
-  await changeOrganizationStatus(context, organization, to, null)
+  await changeOrganizationStatus(context, organization, to, (isArchive && reason) || null)
   return { status: { from, to }, ...(registered ? { registered: { from: null, to: registered } } : {}) }
 }
 

@@ -51,7 +51,7 @@ export async function tellAdminsOfMembers(
     } else {
       const params = { organization, count: String(count) }
       await notify({ ...context, actor: null }, [id], { kind: 'members_added', params, link })
-      const variables = { ...about, count, names: namesOf(others, locale) }
+      const variables = { ...about, count, names: namesOf(others.map(fullName), locale) }
       await queueMail(context, { ...recipient, template: 'organization.members_added', variables })
     }
   }
@@ -60,8 +60,8 @@ export async function tellAdminsOfMembers(
 const listedNames = 5
 
 /** The first ones and how many more: `Anna Bakker, … en nog 295 anderen`. */
-function namesOf(members: readonly Member[], locale: Locale): string {
-  const others = members.length - listedNames
+export function namesOf(names: readonly string[], locale: Locale): string {
+  const others = names.length - listedNames
   const more = others > 0 ? [countedPhrase(locale, 'member.more', others)] : []
-  return new Intl.ListFormat(languages[locale].tag).format([...members.slice(0, listedNames).map(fullName), ...more])
+  return new Intl.ListFormat(languages[locale].tag).format([...names.slice(0, listedNames), ...more])
 }

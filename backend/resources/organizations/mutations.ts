@@ -21,6 +21,7 @@ import { grantConfirmedSignup } from './admin-roles.ts'
 import { mailApproved, mailDenied } from './mails.ts'
 import type { OrganizationRow } from './queries.ts'
 import { checkedPoints, endReview, requirePending } from './review.ts'
+import { tellOfStatus } from './status-mails.ts'
 
 const targetOf = ({ id }: { id: number }): AuditTarget => ({ type: 'organizations', id, organizationId: id })
 
@@ -214,4 +215,6 @@ async function moveToStatus(
     ...(reason ? { reason } : {}),
     ...(checked > 0 ? { checked } : {}),
   })
+  if (from === 'approved' && status === 'archived') await tellOfStatus(context, organization, from, status)
+  if (from === 'archived' && status === 'approved') await tellOfStatus(context, organization, from, status)
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { scopeOf } from '#shared/permissions.ts'
 import { UnsentReplies } from '../applications/unsent-replies.tsx'
+import { ArchivedNotices } from './archived-notice.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { MeetingsSection } from './meetings-section.tsx'
 import { RepliesSection } from './replies-section.tsx'
@@ -47,6 +48,7 @@ export function DashboardParts() {
     <>
       {has('replyDrafts') ? <UnsentReplies /> : null}
       {!may('organization.approve') && has('ownSignups') ? <SignupStatus /> : null}
+      {works ? <ArchivedNotices /> : null}
       {works ? <FirstSteps /> : null}
       {works && !isLoading ? <WaitingSection /> : null}
       <Stack gap="4" as="section">

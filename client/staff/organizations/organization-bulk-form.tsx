@@ -8,6 +8,7 @@ import { Field } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/input.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
+import { Text } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import type { OrganizationBulkStep, OrganizationStatus } from '#shared/resources/organization.ts'
 import type { StaffOrganization } from '#shared/resources/staff-organizations.ts'
@@ -21,16 +22,16 @@ type Props = {
 /** What a step does to each organization, by the server's dry run; then the step for those that it is possible for. */
 export function OrganizationBulkForm({ rows, step, onDone }: Props) {
   const { t } = useTranslation('organizations')
-  const { t: tc } = useTranslation('common')
   const [plan, setPlan] = useState<BulkResult[] | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const failureText = useFailureText()
   const [key] = useState(() => crypto.randomUUID())
   const [cancelReason, setCancelReason] = useState('')
+  const [reason, setReason] = useState('')
   const send = (ids: readonly string[], dryRun: boolean) =>
     updateOrganizations(ids, step, {
       ...{ dryRun, key, chunks: { notSent: t('bulk.notSent') } },
-      cancelReason: dryRun ? undefined : cancelReason.trim(),
+      ...(dryRun ? {} : { cancelReason: cancelReason.trim(), reason: reason.trim() }),
     })
   const look = useEffectEvent(() => {
     const ids = rows.map(({ id }) => id)
@@ -56,19 +57,34 @@ export function OrganizationBulkForm({ rows, step, onDone }: Props) {
       onSubmit={async (ids) => onDone([...(await send(ids, false)), ...impossible])}
     />
   )
-  if (!plan.some(({ changes }) => changes?.registered)) return actions
+  if (step !== 'archive') return actions
   return (
     <Stack gap="4">
       {actions}
-      <Field label={t('bulk.cancelReason')} help={t('bulk.cancelHelp')} optionalText={`(${tc('form.optional')})`}>
-        <Textarea
-          rows={3}
-          maxLength={1000}
-          value={cancelReason}
-          onChange={(event) => setCancelReason(event.currentTarget.value)}
-        />
-      </Field>
+      <ReasonField label={t('bulk.reason')} help={t('bulk.reasonHelp')} value={reason} onChange={setReason} />
+      {plan.some(({ changes }) => changes?.registered) ? (
+        <>
+          <Text>{t('bulk.registeredText')}</Text>
+          <ReasonField
+            label={t('bulk.cancelReason')}
+            help={t('bulk.cancelHelp')}
+            value={cancelReason}
+            onChange={setCancelReason}
+          />
+        </>
+      ) : null}
     </Stack>
+  )
+}
+
+type ReasonFieldProps = { label: string; help: string; value: string; onChange: (value: string) => void }
+
+function ReasonField({ label, help, value, onChange }: ReasonFieldProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Field label={label} help={help} optionalText={`(${t('form.optional')})`}>
+      <Textarea rows={3} maxLength={1000} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+    </Field>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHas } from '#client/api/site-parts.tsx'
-import { changeOrganizationStatus, deleteOrganization, updateOrganizations } from '#client/api/staff-organizations.ts'
+import { changeOrganizationStatus, deleteOrganization } from '#client/api/staff-organizations.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { useOneAtATime } from '#client/shell/use-one-at-a-time.ts'
@@ -31,7 +31,7 @@ const undoOf = { archive: 'restore', restore: 'archive', reopen: null } as const
 
 type Subject = StaffOrganization
 
-/** Runs the steps of organizations: what can be undone offers it in its toast; a deletion, and archiving one with participants, are confirmed first. */
+/** Runs the steps of organizations: what can be undone offers it in its toast; a deletion is confirmed first, and archiving asks why. */
 export function useOrganizationSteps(onDone: () => Promise<unknown>): {
   run: (step: OrganizationStep, organization: Subject) => void
   dialog: ReactNode
@@ -52,20 +52,9 @@ export function useOrganizationSteps(onDone: () => Promise<unknown>): {
       ...(undo ? { action: { label: t('undo'), onClick: () => void send(undo, organization) } } : {}),
     })
   }
-  /** Whether somebody is registered for its dates to come, who would hear nothing of it. */
-  const hasParticipants = async ({ id }: Subject) => {
-    if (!has('organizationBulkEditing')) return false
-    const chunks = { notSent: t('bulk.notSent') }
-    const [plan] = await updateOrganizations([id], 'archive', { dryRun: true, key: '', chunks })
-    return Boolean(plan?.changes?.registered)
-  }
   const send = async (step: OrganizationStep, organization: Subject) => {
     const { id } = organization
     try {
-      if (step === 'archive' && (await hasParticipants(organization))) {
-        setArchiving(organization)
-        return
-      }
       if (step === 'delete') await deleteOrganization(id)
       else await changeOrganizationStatus(id, statusAfter[step])
       showDone(step, organization)
@@ -79,6 +68,7 @@ export function useOrganizationSteps(onDone: () => Promise<unknown>): {
   return {
     run: (step, organization) => {
       if (step === 'delete') setDeleting(organization)
+      else if (step === 'archive' && has('organizationBulkEditing')) setArchiving(organization)
       else void run(step, () => send(step, organization))
     },
     dialog: (
