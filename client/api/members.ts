@@ -1,7 +1,9 @@
+import { mutate } from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { type MemberRole, membersPath } from '#shared/resources/member.ts'
 import { userShape } from '#shared/resources/shapes/user.ts'
 import type { UserCreate } from '#shared/resources/user-schema.ts'
+import { currentUserPath } from '#shared/session-paths.ts'
 import { apiRequest } from './api-client.ts'
 import { useList } from './use-document.ts'
 
@@ -26,3 +28,9 @@ export const changeMemberRole = (organizationId: string, userId: string, role: M
 /** The account stays. */
 export const removeMember = (organizationId: string, userId: string) =>
   apiRequest(memberPath(organizationId, userId), { method: 'DELETE' })
+
+/** Stops as a member: the rights of the user are loaded again. */
+export async function leaveOrganization(organizationId: string, userId: string): Promise<void> {
+  await removeMember(organizationId, userId)
+  await mutate(currentUserPath)
+}

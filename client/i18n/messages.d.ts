@@ -5043,6 +5043,16 @@ export type Messages = {
       undecided: string
       failed: string
     }
+    organizations: {
+      title: string
+      intro: string
+      admin: '{{name}}'
+      member: '{{name}}'
+      stop: string
+      stopAt: '{{name}}'
+      stopText: '{{name}}'
+      stopped: '{{name}}'
+    }
     language: {
       title: string
       intro: string

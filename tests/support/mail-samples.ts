@@ -125,6 +125,8 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   'organization.question': [{ firstName, organization, question: 'Op welk adres kunnen mensen langskomen?' }],
   'organization.verification': [{ organization }],
   'organization.member_added': [{ firstName, organization, name, addedBy: 'Marieke van Dalen' }],
+  'organization.member_removed': [{ firstName, organization }],
+  'organization.member_left': [{ firstName, organization, name }],
   'organization.archived': [null, 'Jullie zijn gestopt.'].map((reason) => ({
     firstName,
     organizations: organization,

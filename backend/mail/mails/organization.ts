@@ -35,6 +35,9 @@ export type OrganizationMailVariables = {
     names: string
     addedBy: string
   }
+  /** To who was a member, when somebody else removed them; and to its admins, of a member who stopped. */
+  'organization.member_removed': { firstName: string; organization: string }
+  'organization.member_left': { firstName: string; organization: string; name: string }
   /** To its admins, or its own address: it is no longer on the site, or is again; of several at once, their names. */
   'organization.archived': { firstName: string; organizations: string; reason: string | null }
   'organization.restored': { firstName: string; organizations: string; reason: string | null }
@@ -77,6 +80,9 @@ export const organizationMails: Composers<OrganizationMailVariables> = {
     compose('organization.member_added', { ...about(record), naam, uitnodiger }),
   'organization.members_added': ({ count, names: namen, addedBy: uitnodiger, ...record }) =>
     compose('organization.members_added', { ...about(record), aantal: String(count), namen, uitnodiger }),
+  'organization.member_removed': (record) => compose('organization.member_removed', about(record)),
+  'organization.member_left': ({ name: naam, ...record }) =>
+    compose('organization.member_left', { ...about(record), naam }),
   'organization.archived': ({ firstName: voornaam, organizations: organisaties, reason: reden }) =>
     compose('organization.archived', { voornaam, organisaties, reden }),
   'organization.restored': ({ firstName: voornaam, organizations: organisaties, reason: reden }) =>

@@ -59,6 +59,14 @@ export const organizationTemplates = {
     fields: { organisatie: 'always', voornaam: 'always', aantal: 'required', namen: 'always', uitnodiger: 'always' },
     partFields: { site: ['aantal', 'organisatie'] },
   },
+  'organization.member_removed': {
+    to: 'organization',
+    fields: { organisatie: 'required', voornaam: 'always' },
+  },
+  'organization.member_left': {
+    to: 'organization',
+    fields: { organisatie: 'always', voornaam: 'always', naam: 'required' },
+  },
   'organization.archived': {
     to: 'organization',
     fields: { organisaties: 'required', voornaam: 'always', reden: 'optional' },

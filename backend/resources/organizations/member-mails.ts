@@ -1,11 +1,13 @@
 /** Tells the admins of an organization of new members: who has a role there reads what its members may read. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { fullName, type UserRow } from '#backend/auth/actors.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
 import { adminsOf } from '#backend/mail/organization-recipients.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { countedPhrase } from '#backend/mail/phrases.ts'
+import { siteLink } from '#backend/mail/site-link.ts'
 import { languages } from '#shared/languages.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Locale } from '#shared/site.ts'
@@ -54,6 +56,34 @@ export async function tellAdminsOfMembers(
       const variables = { ...about, count, names: namesOf(others.map(fullName), locale) }
       await queueMail(context, { ...recipient, template: 'organization.members_added', variables })
     }
+  }
+}
+
+/**
+ * Tells the person whose last role on an organization was removed, and its admins of who stopped as a member. Nobody of an invitation that
+ * was not accepted. To be called in the transaction that removed the role.
+ */
+export async function tellOfEnd(context: Context, userId: number, organizationId: number): Promise<void> {
+  const { db, actor } = context
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (user?.status !== 'active') return
+  if ((await db.$count(roles, and(eq(roles.userId, userId), eq(roles.organizationId, organizationId)))) > 0) return
+  const [found] = await db
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+  const organization = found?.name ?? ''
+  if (actor?.id !== userId || actor.impersonator) {
+    const { email, locale, firstName, centerId } = user
+    const link = await siteLink(context, centerId, pathTo('dashboard'))
+    const variables = { firstName, organization }
+    await queueMail(context, { template: 'organization.member_removed', userId, to: email, locale, variables, link })
+    return
+  }
+  const link = `${context.siteUrl}${pathTo('organizationEdit', { id: String(organizationId) })}?tab=members`
+  for (const { id, email, locale, firstName } of await adminsOf(db, organizationId)) {
+    const variables = { firstName, organization, name: fullName(user) }
+    await queueMail(context, { template: 'organization.member_left', userId: id, to: email, locale, variables, link })
   }
 }
 

@@ -20,7 +20,7 @@ import { type UserStatus, userTransitions } from '#shared/resources/user.ts'
 import type { RoleGrant, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
 import { endContactOf } from '../organizations/contacts.ts'
 import { endAssignments } from '../organizations/ended-assignments.ts'
-import { tellAdminsOfMember } from '../organizations/member-mails.ts'
+import { tellAdminsOfMember, tellOfEnd } from '../organizations/member-mails.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { readableOrganizations } from './policy.ts'
 import { isLastAdminRole, visibleUsers } from './queries.ts'
@@ -260,7 +260,10 @@ export function removeRole(context: SignedInContext, user: UserRow, { name, orga
       .where(and(eq(roles.userId, user.id), eq(roles.name, name), organization))
       .returning()
     if (removed.length === 0) throw notFound()
-    if (organizationId !== null) await endContactOf(tx, user.id, organizationId)
+    if (organizationId !== null) {
+      await endContactOf(tx, user.id, organizationId)
+      await tellOfEnd(tx, user.id, organizationId)
+    }
     await endAssignments(tx, { userId: user.id })
     await dropInvitation(tx, user.id)
     await audit(tx, 'role.removed', { type, id: user.id }, { role: name, organizationId })
@@ -301,6 +304,7 @@ export function removeMember(context: SignedInContext, userId: number, organizat
     const removed = await tx.db.delete(roles).where(own).returning({ name: roles.name })
     if (removed.length === 0) throw notFound()
     await endContactOf(tx, userId, organizationId)
+    await tellOfEnd(tx, userId, organizationId)
     await endAssignments(tx, { userId })
     await dropInvitation(tx, userId)
     for (const { name } of removed)

@@ -1,5 +1,13 @@
 /** Who may do what to which user (domain.md DOM-6). */
-import { grantOf, permits, permitsWholeCenter, policiesOf, type Subject } from '#backend/http/authorization.ts'
+import {
+  grantOf,
+  type OwnedByOrganization,
+  ownsRecord,
+  permits,
+  permitsWholeCenter,
+  policiesOf,
+  type Subject,
+} from '#backend/http/authorization.ts'
 import { type GrantedRole, roleNamesOf } from '#shared/permissions.ts'
 import { type UserAction, userPermission, userRefusal } from '#shared/resources/user-rights.ts'
 
@@ -34,6 +42,12 @@ export const policies = policiesOf({
   'user.grant': {
     permission: 'user.manage',
     of: (subject: Subject, user: UserFacts) => !managesEveryUser(subject) || can(subject, 'manage', user),
+  },
+  // Members stop by themselves too, in person.
+  'member.remove': {
+    of: (subject: Subject, { userId, ...organization }: OwnedByOrganization & { userId: number }) =>
+      permits(subject, 'user.manage', organization) ||
+      (ownsRecord(subject, { userId }) && subject.actor?.impersonator === null),
   },
   'user.end_account': userRule('endAccount'),
   'user.record_vog': userRule('recordVog'),

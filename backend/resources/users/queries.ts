@@ -290,6 +290,27 @@ export async function impersonableUser(context: SignedInContext, id: string): Pr
   return user
 }
 
+/**
+ * A user of an organization that the reader sees, or where the reader has a role whatever its status; throws 404 for another organization.
+ * Whether the user is a member is for who may read that.
+ */
+export async function membership(context: SignedInContext, organizationId: string, userId: string) {
+  const isOwn = sql`exists (select 1 from ${roles}
+    where ${roles.organizationId} = ${organizations.id} and ${roles.userId} = ${context.actor.id})`
+  const [organization] = await context.db
+    .select({ id: organizations.id, centerId: organizations.centerId })
+    .from(organizations)
+    .where(
+      and(
+        eq(organizations.id, recordId(organizationId)),
+        eq(organizations.centerId, context.center.id),
+        or(visibleOrganizations(context), isOwn),
+      ),
+    )
+  if (!organization) throw notFound()
+  return { centerId: organization.centerId, organizationId: organization.id, userId: recordId(userId) }
+}
+
 /** Id of the organization of a role to be granted or removed, if the actor may do that; null for the global role. */
 export async function grantableOrganization(context: SignedInContext, grant: RoleGrant): Promise<number | null> {
   if (grant.name === 'super_admin') {

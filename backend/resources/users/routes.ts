@@ -20,7 +20,14 @@ import {
   updateUser,
 } from './mutations.ts'
 import { canInviteWithoutRole, canUpdate, policies } from './policy.ts'
-import { grantableOrganization, userDetailResource, userResource, visibleUser, visibleUsers } from './queries.ts'
+import {
+  grantableOrganization,
+  membership,
+  userDetailResource,
+  userResource,
+  visibleUser,
+  visibleUsers,
+} from './queries.ts'
 
 const type = 'users'
 
@@ -147,14 +154,14 @@ export default async function userRoutes(app: FastifyInstance): Promise<void> {
     app,
     'DELETE /organizations/:id/members/:userId',
     {
-      summary: 'Remove a member from an organization',
-      may: 'user.manage',
+      summary: 'Remove a member from an organization, or stop as one',
+      may: policies['member.remove'],
       verified: true,
       changes: ['vacancies', 'organizations', 'activities'],
-      find: (context, { id }) => visibleOrganization(context, id),
+      find: (context, { id, userId }) => membership(context, id, userId),
     },
-    async (context, { params, record: organization }) => {
-      await removeMember(context, recordId(params.userId), organization.id)
+    async (context, { record: { userId, organizationId } }) => {
+      await removeMember(context, userId, organizationId)
     },
   )
 

@@ -13,6 +13,7 @@ import { ProfileSection } from '../profile-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { LanguageSection } from './language-section.tsx'
+import { OrganizationsSection } from './organizations-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
@@ -31,7 +32,7 @@ export const page: Page = {
   ],
 }
 
-/** `/profile-edit/settings`: who sees the profile, what somebody hears of, the language, the password, and the devices. */
+/** `/profile-edit/settings`: who sees the profile, what somebody hears of, whom they work for, the language, the password, and the devices. */
 export function SettingsPage() {
   const { t } = useTranslation('profile')
   const { t: tc } = useTranslation('commands')
@@ -48,6 +49,9 @@ export function SettingsPage() {
       </Only>
       <Only has="push">
         <PushSection />
+      </Only>
+      <Only has="organizationMembers">
+        <OrganizationsSection />
       </Only>
       {locales.length > 1 ? <LanguageSection /> : null}
       <ProfileSection title={tc('shortcuts.title')}>
