@@ -3,7 +3,7 @@ import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { type MemberRole, membersPath } from '#shared/resources/member.ts'
 import { userShape } from '#shared/resources/shapes/user.ts'
 import type { UserCreate } from '#shared/resources/user-schema.ts'
-import { currentUserPath } from '#shared/session-paths.ts'
+import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import { apiRequest } from './api-client.ts'
 import { useList } from './use-document.ts'
 
@@ -32,5 +32,5 @@ export const removeMember = (organizationId: string, userId: string) =>
 /** Stops as a member: the rights of the user are loaded again. */
 export async function leaveOrganization(organizationId: string, userId: string): Promise<void> {
   await removeMember(organizationId, userId)
-  await mutate(currentUserPath)
+  await Promise.all([mutate(currentUserPath), mutate(currentOrganizationsPath)])
 }

@@ -259,6 +259,8 @@ export type Messages = {
         contactMessages_other: '{{count}}'
         helpRequests_one: '{{count}}'
         helpRequests_other: '{{count}}'
+        noAdmins_one: '{{count}}'
+        noAdmins_other: '{{count}}'
       }
       action: {
         unanswered: string
@@ -283,6 +285,7 @@ export type Messages = {
         failedMails: string
         contactMessages: string
         helpRequests: string
+        noAdmins: string
       }
       registrations: string
       noRegistrations: string
@@ -4386,6 +4389,7 @@ export type Messages = {
         archived: string
       }
       late: string
+      noAdmin: string
     }
     edit: {
       title: '{{name}}'
@@ -4564,6 +4568,9 @@ export type Messages = {
       approveAnyway: string
       promised: '{{day}}'
       overdue: '{{day}}'
+      archivedAccount: string
+      archivedAccountText: string
+      openAccount: string
     }
     duplicates: {
       title: string

@@ -46,6 +46,8 @@ export const organizationReviewSchema = z.object({
       email: z.string(),
       phone: z.nullable(z.string()),
       confirmed: z.boolean(),
+      /** The account with this address that is in the archive: it gets no role when the organization is approved. */
+      archivedAccountId: z.nullable(z.string()),
     }),
   ),
 })

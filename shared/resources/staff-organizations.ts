@@ -19,11 +19,13 @@ export const staffOrganizations = defineList<Organization>()({
     verified: oneOf(['yes', 'no']),
     /** Only the sign-ups that were promised an answer before today. */
     late: flag,
+    /** Only those that were approved for somebody without an account, and have no admin yet. */
+    noAdmin: flag,
     sort: sortedBy('name', 'organization_type', 'checked_on', 'created_at'),
     page,
   },
   kept: ['status'],
-  filter: ({ q, status, type, theme, verified, late }) => {
+  filter: ({ q, status, type, theme, verified, late, noAdmin }) => {
     // A number is looked up in the register's number: the text search knows words alone.
     const kvkNumber = /^\d{8}$/.test(q ?? '') ? q : undefined
     return {
@@ -34,6 +36,7 @@ export const staffOrganizations = defineList<Organization>()({
       organization_type_eq: type,
       themes_in: theme && [theme],
       overdue_eq: status === 'pending' ? late : undefined,
+      awaits_admin_eq: (status ?? 'approved') === 'approved' ? noAdmin : undefined,
       verified_eq: verified && verified === 'yes',
     }
   },

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { organizationProfiles, organizations } from '#backend/db/schema/organizations.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
-import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import { organizationSignupsPath } from '#shared/resources/organization-signup.ts'
 import { buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 import { personas } from '../support/personas.ts'
@@ -247,5 +248,32 @@ describe('“Klopt dit nog?”', () => {
     const query = `filter[id_in]=${first.id},${second.id}&sort=verified,name`
     const found = (await visit(backend.app, `/api/v1/organizations?${query}`)).json().data
     expect(found.map(({ id }: { id: string }) => id)).toEqual([String(second.id), String(first.id)])
+  })
+})
+
+describe('a sign-up of an address whose account is in the archive', () => {
+  const noAdmins = async (value = 'true') =>
+    people.center.call('GET', `/api/v1/organizations?filter[scope_eq]=managed&filter[awaits_admin_eq]=${value}`)
+  const listed = async () => ((await noAdmins()).json().data as { id: string }[]).map(({ id }) => id)
+  const contactOf = async () => (await people.center.call('GET', path('/review'))).json().data.attributes.contact
+
+  it('is shown to the reviewer with that account', async () => {
+    expect((await contactOf()).archived_account_id).toBeNull()
+    const account = await insertUser(backend.db, { now: backend.clock.now(), centerId: 1, email, status: 'archived' })
+    expect((await contactOf()).archived_account_id).toBe(String(account.id))
+    await backend.db.update(users).set({ status: 'active' }).where(eq(users.id, account.id))
+    expect((await contactOf()).archived_account_id).toBeNull()
+  })
+
+  it('is counted once it is approved, until it has an admin', async () => {
+    expect(await listed()).toEqual([])
+    await backend.db.update(organizations).set({ status: 'approved' }).where(eq(organizations.id, pending.id))
+    expect(await listed()).toEqual([String(pending.id)])
+    const grants = [{ name: 'admin' as const, organizationId: pending.id }]
+    const archived = await insertUser(backend.db, { now: backend.clock.now(), centerId: 1, status: 'archived', grants })
+    expect(await listed()).toEqual([String(pending.id)])
+    await backend.db.update(users).set({ status: 'invited' }).where(eq(users.id, archived.id))
+    expect(await listed()).toEqual([])
+    expect((await noAdmins('false')).statusCode).toBe(400)
   })
 })

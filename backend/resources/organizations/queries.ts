@@ -3,7 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { applications } from '#backend/db/schema/applications.ts'
 import { addresses } from '#backend/db/schema/geography.ts'
 import { organizationProfiles, organizations } from '#backend/db/schema/organizations.ts'
-import { organizationReviews } from '#backend/db/schema/signups.ts'
+import { organizationReviews, organizationSignups } from '#backend/db/schema/signups.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
 import { apiError, invalidValue, notFound } from '#backend/errors/api-error.ts'
 import { nearFilter, withinFilter } from '#backend/geo/radius-filters.ts'
 import { authorize, type Owned } from '#backend/http/authorization.ts'
@@ -125,6 +126,10 @@ export const organizationResource: Resource = {
       const end = addDays(signupsOverdueUntil(context.today), 1)
       return sql`(${organizations.status} = 'pending' and ${organizations.createdAt} < ${end}::timestamp at time zone ${timeZone})`
     },
+    awaits_admin_eq: (value, _query, parameter) => {
+      if (value !== 'true') throw invalidValue(parameter, value)
+      return awaitsAdmin
+    },
     verified_eq: (value, { context }, parameter) => {
       if (value !== 'true' && value !== 'false') throw invalidValue(parameter, value)
       return value === 'true' ? isVerified(context) : sql`not ${isVerified(context)}`
@@ -138,6 +143,13 @@ export const organizationResource: Resource = {
     checkedOn: () => ofProfile(organizationProfiles.checkedOn),
   },
 }
+
+/** Approved for somebody whose account is in the archive, whom the center promised to call, and still without an admin or one who is invited. */
+const awaitsAdmin = sql`(${organizations.status} = 'approved'
+  and exists (select 1 from ${organizationSignups} where ${organizationSignups.organizationId} = ${organizations.id}
+    and ${organizationSignups.userId} is null and ${organizationSignups.email} <> '')
+  and not exists (select 1 from ${roles} join ${users} on ${users.id} = ${roles.userId}
+    where ${roles.organizationId} = ${organizations.id} and ${roles.name} = 'admin' and ${users.status} in ('active', 'invited')))`
 
 /** A column of the organization's profile, to filter and facet organizations by. */
 function ofProfile(column: PgColumn | SQL): SQL {

@@ -1,6 +1,6 @@
 /** The review of a sign-up: who looks at it, what the center asks, and the reply. Each mutation is one transaction. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { fullName } from '#backend/auth/actors.ts'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { fullName, isAccountOf } from '#backend/auth/actors.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { organizationReviews, organizationSignups, type StoredCheck } from '#backend/db/schema/signups.ts'
@@ -58,9 +58,23 @@ export async function reviewOf(
             email: signup.email,
             phone: signup.phone,
             confirmed: signup.confirmedAt !== null,
+            archivedAccountId: await archivedAccount(context, signup),
           }
         : null,
   }
+}
+
+/** Without an account of its own, the address may be of one in the archive. */
+async function archivedAccount(
+  { db, center }: SignedInContext,
+  { userId, email }: { userId: number | null; email: string },
+): Promise<string | null> {
+  const own = userId === null ? isAccountOf(center.id, email) : eq(users.id, userId)
+  const [account] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(own, eq(users.status, 'archived'), isNull(users.anonymizedAt)))
+  return account ? String(account.id) : null
 }
 
 async function readableChecks({ db }: Context, checks: readonly StoredCheck[]): Promise<OrganizationReview['checks']> {

@@ -51,6 +51,7 @@ export function dashboardPaths({ flags, features, may, scope, has }: PageSession
     ),
     changedVacancies: when(moderates && has('vacancyChanges'), staffVacancies.apiPath({ changed: true }, 1)),
     lateOrganizations: when(approves && has('organizationReviews'), waitingLists.lateOrganizations.countPath),
+    noAdmins: when(approves && has('organizationReviews'), staffOrganizations.apiPath({ noAdmin: true }, 1)),
     failedMails: when(may('settings.manage') && has('failedMails'), failedMails.apiPath({}, 1)),
     pendingOrganizations: when(approves, waitingLists.pendingOrganizations.countPath),
     unverified: when(verifies, staffOrganizations.apiPath({ verified: 'no' }, 1)),

@@ -35,6 +35,7 @@ type TaskName =
   | 'changedVacancies'
   | 'helpRequests'
   | 'lateOrganizations'
+  | 'noAdmins'
   | 'failedMails'
   | 'pendingOrganizations'
   | 'unverified'
@@ -74,6 +75,7 @@ export function useTasks() {
   const helpRequests = useList(counted, paths.helpRequests)
   const pendingOrganizations = useList(counted, paths.pendingOrganizations)
   const lateOrganizations = useList(counted, paths.lateOrganizations)
+  const noAdmins = useList(organizationShape, paths.noAdmins)
   const undelivered = useList(counted, paths.failedMails)
   const unverified = useList(organizationShape, paths.unverified)
   const vacancyReports = useList(reportShape, paths.vacancyReports, kept)
@@ -97,6 +99,7 @@ export function useTasks() {
     ...(paths.helpRequests ? [helpRequests] : []),
     ...(paths.takenOver ? [takenOver, pendingOrganizations] : []),
     ...(paths.lateOrganizations ? [lateOrganizations] : []),
+    ...(paths.noAdmins ? [noAdmins] : []),
     ...(paths.contactMessages ? [contactMessages] : []),
     ...(paths.failedMails ? [undelivered] : []),
     ...(paths.unverified ? [unverified] : []),
@@ -137,6 +140,7 @@ export function useTasks() {
     { name: 'full', count: lengthOf(full), to: staffVacancies.href(vacancyTasks.full) },
     { name: 'paused', count: lengthOf(paused), to: staffVacancies.href(vacancyTasks.paused) },
     { name: 'expired', count: lengthOf(expired), to: staffVacancies.href(vacancyTasks.expired) },
+    { name: 'noAdmins', count: lengthOf(noAdmins), to: pathTo('organizations', {}, { noAdmin: true }) },
     { name: 'unverified', count: lengthOf(unverified), to: pathTo('organizations', {}, { verified: 'no' }) },
     { name: 'messages', count: has('conversations') ? unreadMessages : 0, to: pathTo('conversations') },
     {

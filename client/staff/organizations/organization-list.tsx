@@ -107,6 +107,7 @@ export function OrganizationListPage() {
                 fit: true,
               },
               late: status === 'pending' && has('organizationReviews') && { label: t('list.late') },
+              noAdmin: status === 'approved' && has('organizationReviews') && { label: t('list.noAdmin') },
               verified: has('organizationEditing') && {
                 label: t('list.columnVerified'),
                 all: t('list.allVerified'),
@@ -114,7 +115,7 @@ export function OrganizationListPage() {
                 fit: true,
               },
             }}
-            moreFilters={['theme', 'verified', 'late']}
+            moreFilters={['theme', 'verified', 'late', 'noAdmin']}
             bulkActions={may('organization.approve') && has('organizationBulkEditing') ? bulkActions : []}
             empty={{ title: t(`list.emptyTitle.${status}`), text: t(`list.emptyText.${status}`) }}
             emptyFiltered={{

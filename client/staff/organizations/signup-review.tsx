@@ -66,6 +66,7 @@ export function SignupReview({ id, onDecided, onChanged }: Props) {
         <ClaimNotice reviewer={review.reviewer} isBusy={busy} onTakeOver={takeOver} />
       ) : null}
       <QuestionNotice review={review} />
+      {review.contact?.archivedAccountId ? <ArchivedAccount id={review.contact.archivedAccountId} /> : null}
       <Facts organization={organization} contact={review.contact} />
       <Only has="organizationDuplicates">
         <Stack gap="3" as="section">
@@ -137,6 +138,26 @@ function QuestionNotice({ review: { question, askedAt, reply, repliedAt } }: { r
           <Text>{t('queue.reply', { date: formatDateTime(locale, repliedAt), reply })}</Text>
         ) : null}
       </Stack>
+    </Alert>
+  )
+}
+
+/** Nobody becomes its admin by the approval, and two mails say that the center calls. */
+function ArchivedAccount({ id }: { id: string }) {
+  const { t } = useTranslation('organizations')
+  return (
+    <Alert
+      status="warning"
+      title={t('queue.archivedAccount')}
+      action={
+        <Only page="user">
+          <TextLink as={Link} to={pathTo('user', { id })}>
+            {t('queue.openAccount')}
+          </TextLink>
+        </Only>
+      }
+    >
+      {t('queue.archivedAccountText')}
     </Alert>
   )
 }

@@ -144,9 +144,9 @@ describe('the languages of this project', () => {
         return Object.keys(own).some((one) => withoutForm(one) === withoutForm(key)) ? [] : [`${path}.${key}`]
       })
     const task =
-      'unanswered|overdue|takenOver|expir|pending|changed|unverified|hours|pupils|reports|contactMessages|full|paused|lateOrganizations|failedMails|helpRequests'
+      'unanswered|overdue|takenOver|expir|pending|changed|unverified|hours|pupils|reports|contactMessages|full|paused|lateOrganizations|failedMails|helpRequests|noAdmins'
     const forStaff = new RegExp(
-      `^(?:account\\.(?:support\\.(?:staff|widget)|reports|contactMessages|dashboard\\.(?:(?:task|action)\\.(?:${task})|newVacancy|waiting|firstSteps))|calendar\\.overview|(?:matches|meetings|stages)\\.staff|meetings\\.form|opening-hours\\.editor)`,
+      `^(?:account\\.(?:support\\.(?:staff|widget)|reports|contactMessages|dashboard\\.(?:(?:task|action)\\.(?:${task})|newVacancy|waiting|firstSteps|archived))|calendar\\.overview|(?:matches|meetings|stages)\\.staff|meetings\\.form|opening-hours\\.editor)`,
     )
     // Only English has it.
     const isLeftOut = (key: string) => forStaff.test(key) || key === 'site.translation.partlyDutch'
