@@ -87,6 +87,33 @@ describe('the sign-ups of the signed-in user', () => {
     expect(await listOf(people.volunteer)).toEqual([])
   })
 
+  it.each([
+    ['KvK number', { name: 'De Nieuwe Kwikstaart', kvkNumber: '87654321' }],
+    ['name', { name: 'stichting de kwikstaart', slug: 'kwikstaart-2', kvkNumber: null }],
+  ])('shows no denied one that was sent again with the same %s', async (_, values) => {
+    await statusOf({ status: 'denied', kvkNumber: '87654321', updatedAt: backend.clock.now() })
+    expect(await listOf(people.volunteer)).toHaveLength(1)
+    const again = { ...values, status: 'pending' as const, now: backend.clock.now() }
+    const second = await insertOrganization(backend.db, again)
+    await signUp(second.id, people.neighbor.userId)
+    expect(await listOf(people.volunteer)).toHaveLength(1)
+    await backend.db.delete(organizationSignups).where(eq(organizationSignups.organizationId, second.id))
+    await signUp(second.id, people.volunteer.userId)
+    expect((await listOf(people.volunteer)).map(({ attributes }) => attributes.status)).toEqual(['pending'])
+    await backend.db.update(organizations).set({ status: 'approved' }).where(eq(organizations.id, second.id))
+    expect(await listOf(people.volunteer)).toEqual([])
+  })
+
+  it('shows a denied one beside another organization', async () => {
+    await statusOf({ status: 'denied', updatedAt: backend.clock.now() })
+    const other = await insertOrganization(backend.db, { status: 'pending', now: backend.clock.now() })
+    await signUp(other.id, people.volunteer.userId)
+    expect((await listOf(people.volunteer)).map(({ attributes }) => attributes.status).sort()).toEqual([
+      'denied',
+      'pending',
+    ])
+  })
+
   it('shows nothing once it is approved', async () => {
     await statusOf({ status: 'approved' })
     expect(await listOf(people.volunteer)).toEqual([])

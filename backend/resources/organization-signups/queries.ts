@@ -36,13 +36,21 @@ export const ownSignupResource: Resource = {
   }),
 }
 
-/** What the actor signed up at this center and is not approved; a denied one for some time. */
+/** The person has signed up the same organization again since: with its KvK number or its name. */
+const isRepeated = sql`exists (select from ${organizationSignups} later join organizations again on again.id = later.organization_id
+  join organizations denied on denied.id = ${organizationSignups.organizationId}
+  where later.user_id = ${organizationSignups.userId} and later.id > ${organizationSignups.id}
+  and again.center_id = denied.center_id
+  and (again.kvk_number = denied.kvk_number or search_fold(again.name) = search_fold(denied.name)))`
+
+/** What the actor signed up at this center and is not approved; a denied one for some time, unless it was tried again. */
 export function openSignupsOfActor({ actor, center, now }: SignedInContext): SQL | undefined {
   const deniedSince = new Date(now.getTime() - deniedDays * 24 * 3600 * 1000).toISOString()
   return and(
     eq(organizationSignups.userId, actor.id),
     sql`exists (select from ${organizations} where ${organizations.id} = ${organizationSignups.organizationId}
       and ${organizations.centerId} = ${center.id} and (${organizations.status} = 'pending'
-        or (${organizations.status} = 'denied' and ${organizations.updatedAt} >= ${deniedSince}::timestamptz)))`,
+        or (${organizations.status} = 'denied' and ${organizations.updatedAt} >= ${deniedSince}::timestamptz
+          and not ${isRepeated})))`,
   )
 }
