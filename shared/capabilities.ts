@@ -143,6 +143,7 @@ export const capabilities = {
   organizationMembers: { calls: ['PUT DELETE organizations/{id}/members/{userId}'] },
   organizationSignups: { calls: ['POST organizations/signups'] },
   ownSignups: { calls: ['GET organizations/signups'], buildsOn: 'organizationSignups' },
+  signupReplies: { calls: ['PUT organizations/signups/{id}/reply'], buildsOn: 'ownSignups' },
   organizationReviews: {
     calls: [
       'GET PUT DELETE organizations/{id}/review',

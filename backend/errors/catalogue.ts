@@ -119,6 +119,7 @@ export const readerErrors = {
   'organization.move_known': rule,
   'record.moved': notFound,
   'organization.nobody_to_ask': rule,
+  'organization.no_question': rule,
   'organization_link.closed': rule,
   'organization.too_many': tooMany,
   'organization.center_full': tooMany,

@@ -102,6 +102,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
     `${center} already has an organisation with this KvK number. Archive one of the two first.`,
   'record.moved': ({ center }) => `This is now on the site of ${center}.`,
   'organization.nobody_to_ask': 'We have no email address for this sign-up. Call the contact.',
+  'organization.no_question': 'No question is waiting for an answer any longer. Reload the page.',
   'organization_link.closed': 'This link no longer works. Call or email us for a new one.',
   'organization.similar':
     'We already know an organisation with almost the same name. Is it a different one? Tick that.',

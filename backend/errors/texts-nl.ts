@@ -104,6 +104,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
     `${center} heeft al een organisatie met dit KvK-nummer. Archiveer eerst een van de twee.`,
   'record.moved': ({ center }) => `Dit staat nu op de site van ${center}.`,
   'organization.nobody_to_ask': 'Van deze aanmelding is geen e-mailadres bekend. Bel de contactpersoon.',
+  'organization.no_question': 'Er wacht geen vraag meer op antwoord. Laad de pagina opnieuw.',
   'organization_link.closed': 'Deze link werkt niet meer. Bel of mail ons voor een nieuwe.',
   'organization.similar':
     'Een organisatie met bijna dezelfde naam is al bij ons bekend. Is het een andere? Vink dat aan.',

@@ -333,6 +333,11 @@ export type Messages = {
         deniedTitle: '{{name}}'
         deniedText: string
         contact: string
+        questionHere: '{{day}}'
+        reply: string
+        replyMissing: string
+        send: string
+        replied: string
       }
       archived: {
         title: '{{name}}'

@@ -13,6 +13,7 @@ import {
   timestamp,
   website,
 } from './fields.ts'
+import { organizationCompletion } from './organization-review-schema.ts'
 import { organizationSchema } from './organization-schema.ts'
 import { signupTypes } from './organization-signup.ts'
 import { guardFields } from './spam-guard.ts'
@@ -55,13 +56,16 @@ export type OrganizationSignup = z.infer<typeof organizationSignup>
 /** Response of `POST /api/v1/organizations/signups`; the address is that of a visitor, who gets a mail. */
 export const organizationSignupReceiptSchema = z.object({ name: z.string(), email: z.nullable(z.string()) })
 
+/** Body of `PUT organizations/signups/{id}/reply`: the answer to the question of the center. */
+export const signupReply = z.pick(organizationCompletion, { reply: true })
+
 /** A sign-up as the person who sent it reads it, until they are admin of the organization. */
 export const ownSignupSchema = z.object({
   name: organizationSchema.shape.name,
   status: organizationSchema.shape.status,
   /** Why it was denied. */
   statusReason: z.nullable(z.string()),
-  /** What the center asked and waits for; the reply goes by the link in its mail. */
+  /** What the center asked and waits for; the reply goes by the link in its mail, or by the own sign-up. */
   question: z.nullable(z.string()),
   askedAt: z.nullable(timestamp),
   createdAt: timestamp,

@@ -4,6 +4,8 @@ import { addWorkingDays } from '../working-days.ts'
 /** Sign-up of an organization: the center approves it, the contact person confirms the address. */
 export const organizationSignupsPath = '/api/v1/organizations/signups'
 
+export const signupReplyPath = (id: string) => `${organizationSignupsPath}/${encodeURIComponent(id)}/reply`
+
 /** A center's own organization is created with the center. */
 export const signupTypes = ['Organization', 'School'] as const
 

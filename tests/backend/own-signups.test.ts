@@ -1,7 +1,8 @@
 /** How one's own sign-up of an organization is getting on, and which sign-ups wait longer than was promised. */
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { organizations } from '#backend/db/schema/organizations.ts'
+import { notifications } from '#backend/db/schema/notifications.ts'
+import { organizationLinks, organizations } from '#backend/db/schema/organizations.ts'
 import { organizationReviews, organizationSignups } from '#backend/db/schema/signups.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { organizationSignupsPath } from '#shared/resources/organization-signup.ts'
@@ -117,6 +118,49 @@ describe('the sign-ups of the signed-in user', () => {
   it('shows nothing once it is approved', async () => {
     await statusOf({ status: 'approved' })
     expect(await listOf(people.volunteer)).toEqual([])
+  })
+})
+
+describe('PUT organizations/signups/{id}/reply', () => {
+  const asked = async () => {
+    const [signup] = await backend.db.select().from(organizationSignups)
+    await backend.db
+      .insert(organizationReviews)
+      .values({ organizationId: pending.id, question: 'Wat is het adres?', askedAt: backend.clock.now() })
+    return `${organizationSignupsPath}/${signup?.id}/reply`
+  }
+  const reply = (who: SignedIn, path: string, attributes: object = { reply: 'Stationsstraat 12' }) =>
+    who.call('PUT', path, { data: { type: 'organization_signups', attributes } })
+
+  it('stores the answer, ends the mailed link and tells the center', async () => {
+    const path = await asked()
+    const link = { organizationId: pending.id, purpose: 'completion' as const, tokenHash: 'hash' }
+    const expiresAt = new Date(backend.clock.now().getTime() + day)
+    await backend.db.insert(organizationLinks).values({ ...link, createdAt: backend.clock.now(), expiresAt })
+    const sent = await reply(people.volunteer, path)
+    expect([sent.statusCode, sent.json().data?.attributes.question]).toEqual([200, null])
+    const [review] = await backend.db.select().from(organizationReviews)
+    expect(review).toMatchObject({ reply: 'Stationsstraat 12', repliedAt: backend.clock.now() })
+    expect((await backend.db.select().from(organizationLinks))[0]?.usedAt).not.toBeNull()
+    const own = eq(notifications.userId, people.center.userId)
+    expect((await backend.db.select().from(notifications).where(own)).map(({ kind }) => kind)).toContain(
+      'organization_pending',
+    )
+    const again = await reply(people.volunteer, path)
+    expect([again.statusCode, again.json().errors[0].code]).toEqual([422, 'organization.no_question'])
+  })
+
+  it('is for who sent the sign-up alone, and needs an answer', async () => {
+    const path = await asked()
+    const payload = { data: { type: 'organization_signups', attributes: { reply: 'Hallo' } } }
+    const visitor = await backend.app.inject({ method: 'PUT', url: path, headers: siteHeaders(), payload })
+    expect(visitor.statusCode).toBe(401)
+    for (const who of [people.center, people.neighbor]) expect((await reply(who, path)).statusCode).toBe(404)
+    for (const attributes of [{ reply: ' ' }, {}, { reply: 'a'.repeat(2001) }])
+      expect((await reply(people.volunteer, path, attributes)).statusCode).toBe(422)
+    await statusOf({ status: 'denied', updatedAt: backend.clock.now() })
+    expect((await reply(people.volunteer, path)).statusCode).toBe(422)
+    expect((await backend.db.select().from(organizationReviews))[0]?.reply).toBeNull()
   })
 })
 

@@ -67,6 +67,7 @@ export const closedDoors: readonly string[] = [
   'PUT /api/v1/help_requests/:id/match',
   'PUT /api/v1/help_requests/:id/withdraw',
   'PUT /api/v1/organizations/:id/members/:userId',
+  'PUT /api/v1/organizations/signups/:id/reply',
   'PUT /api/v1/invitations/:id/decline',
   'PUT /api/v1/content_items/:id/restore',
   'PUT /api/v1/mailings/:id/send',

@@ -36,7 +36,11 @@ const states: Record<string, Row> = {
 }
 
 /** Tables of resources whose paths have another name. */
-const otherNames: Record<string, string> = { files: 'stored_files', sessions: 'user_sessions' }
+const otherNames: Record<string, string> = {
+  files: 'stored_files',
+  sessions: 'user_sessions',
+  signups: 'organization_signups',
+}
 
 /** The table of a resource without a descriptor; undefined for one that no table is named after. */
 export const tableOf = (type: string): PgTable | undefined =>

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { organizationReviews, organizationSignups } from '#backend/db/schema/signups.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { findRecord } from '#backend/json-api/find-record.ts'
 import { computed, isoTime, type Resource } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { ownSignupSchema } from '#shared/resources/organization-signup-schema.ts'
@@ -42,6 +43,16 @@ const isRepeated = sql`exists (select from ${organizationSignups} later join org
   where later.user_id = ${organizationSignups.userId} and later.id > ${organizationSignups.id}
   and again.center_id = denied.center_id
   and (again.kvk_number = denied.kvk_number or search_fold(again.name) = search_fold(denied.name)))`
+
+/** A sign-up at this center, of which its policy says whose it is; throws 404 for any other. */
+export const signupById = ({ db, center }: SignedInContext, id: string) =>
+  findRecord(
+    db,
+    organizationSignups,
+    id,
+    sql`exists (select from ${organizations} where ${organizations.id} = ${organizationSignups.organizationId}
+      and ${organizations.centerId} = ${center.id})`,
+  )
 
 /** What the actor signed up at this center and is not approved; a denied one for some time, unless it was tried again. */
 export function openSignupsOfActor({ actor, center, now }: SignedInContext): SQL | undefined {

@@ -4,10 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
 import { listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
-import { organizationSignup, organizationSignupReceiptSchema } from '#shared/resources/organization-signup-schema.ts'
+import {
+  organizationSignup,
+  organizationSignupReceiptSchema,
+  signupReply,
+} from '#shared/resources/organization-signup-schema.ts'
 import { looksAutomatic } from '#shared/resources/spam-guard.ts'
+import { replyToQuestion } from '../organizations/links.ts'
 import { signUpOrganization } from './mutations.ts'
-import { openSignupsOfActor, ownSignupResource, signupType as type } from './queries.ts'
+import { policies } from './policy.ts'
+import { openSignupsOfActor, ownSignupResource, signupById, signupType as type } from './queries.ts'
 
 export default async function organizationSignupRoutes(app: FastifyInstance): Promise<void> {
   // The response is the same whether or not the address has an account, and the same for an automated submission.
@@ -40,5 +46,25 @@ export default async function organizationSignupRoutes(app: FastifyInstance): Pr
       list: ownSignupResource,
     },
     (context, { query }) => listDocument(ownSignupResource, context, query, openSignupsOfActor(context)),
+  )
+
+  route(
+    app,
+    'PUT /organizations/signups/:id/reply',
+    {
+      summary: "Reply to the center's question about a sign-up that one sent",
+      may: policies['organization_signup.own'],
+      inPerson: true,
+      changes: 'staff',
+      body: signupReply,
+      bodyType: type,
+      record: ownSignupResource,
+      find: (context, { id }) => signupById(context, id),
+      scope: openSignupsOfActor,
+    },
+    async (context, { body: { reply }, record: signup }) => {
+      await replyToQuestion(context, signup.organizationId, reply)
+      return signup.id
+    },
   )
 }

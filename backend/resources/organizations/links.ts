@@ -1,5 +1,5 @@
-/** Mailed links of an organization, for somebody without an account: confirm the facts, or reply to a question. */
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+/** Mailed links of an organization, for somebody without an account: confirm the facts, or reply to a question, as who is signed in may too. */
+import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import { newToken, tokenHash } from '#backend/auth/secrets.ts'
 import { addresses } from '#backend/db/schema/geography.ts'
 import { organizationLinks, organizationProfiles, organizations } from '#backend/db/schema/organizations.ts'
@@ -128,13 +128,45 @@ export function completeSignup(context: Context, token: string, input: Organizat
         .set({ description, updatedAt: tx.now, lockVersion: sql`${organizationProfiles.lockVersion} + 1` })
         .where(eq(organizationProfiles.organizationId, id))
     }
-    await tx.db
-      .update(organizationReviews)
-      .set({ reply, repliedAt: tx.now })
-      .where(eq(organizationReviews.organizationId, id))
-    await notifyPending(tx, found.organization)
-    await audit(tx, 'organization.question_answered', targetOf(found))
+    await storeReply(tx, found.organization, reply)
   })
+}
+
+/** The same of who sent the sign-up and is signed in, without the link, which ends. Throws 422 when no question waits. */
+export function replyToQuestion(context: Context, organizationId: number, reply: string): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const { db, now } = tx
+    const [waiting] = await db
+      .select({ organization: organizations })
+      .from(organizationReviews)
+      .innerJoin(organizations, eq(organizations.id, organizationReviews.organizationId))
+      .where(
+        and(
+          eq(organizations.id, organizationId),
+          eq(organizations.status, 'pending'),
+          isNotNull(organizationReviews.question),
+          isNull(organizationReviews.reply),
+        ),
+      )
+      .for('update')
+    if (!waiting) throw apiError('organization.no_question')
+    const ofQuestion = and(
+      eq(organizationLinks.organizationId, organizationId),
+      eq(organizationLinks.purpose, 'completion'),
+      isNull(organizationLinks.usedAt),
+    )
+    await db.update(organizationLinks).set({ usedAt: now }).where(ofQuestion)
+    await storeReply(tx, waiting.organization, reply)
+  })
+}
+
+async function storeReply(context: Context, organization: Found['organization'], reply: string): Promise<void> {
+  await context.db
+    .update(organizationReviews)
+    .set({ reply, repliedAt: context.now })
+    .where(eq(organizationReviews.organizationId, organization.id))
+  await notifyPending(context, organization)
+  await audit(context, 'organization.question_answered', targetOf({ organization }))
 }
 
 /** Throws 422 when another request was first. */
@@ -147,4 +179,8 @@ async function markUsed({ db, now }: Context, id: number): Promise<void> {
   if (used.length === 0) throw apiError('organization_link.closed')
 }
 
-const targetOf = ({ organization: { id } }: Found) => ({ type: 'organizations' as const, id, organizationId: id })
+const targetOf = ({ organization: { id } }: Pick<Found, 'organization'>) => ({
+  type: 'organizations' as const,
+  id,
+  organizationId: id,
+})

@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { useHas } from '#client/api/site-parts.tsx'
 import { useList } from '#client/api/use-document.ts'
 import { formatDate } from '#client/i18n/format.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import { isSignupOverdue, organizationSignupsPath, signupAnswerDay } from '#shared/resources/organization-signup.ts'
 import type { OwnSignup } from '#shared/resources/organization-signup-schema.ts'
 import { ownSignupShape } from '#shared/resources/shapes/account.ts'
+
+const SignupReply = lazyPart<{ id: string }>(async () => (await import('./signup-reply.tsx')).SignupReply)
 
 /** How the organization that the user signed up is getting on, until it is approved. */
 export function SignupStatus() {
@@ -22,7 +27,8 @@ export function SignupStatus() {
 function OneSignup({ signup }: { signup: OwnSignup }) {
   const { t } = useTranslation('account')
   const { locale } = useBoot()
-  const { name, status, statusReason, question, askedAt, createdAt } = signup
+  const canReply = useHas()('signupReplies')
+  const { id, name, status, statusReason, question, askedAt, createdAt } = signup
   const day = formatDate(locale, signupAnswerDay(createdAt))
   const contact = (
     <TextLink as={Link} to={pathTo('support')}>
@@ -38,10 +44,15 @@ function OneSignup({ signup }: { signup: OwnSignup }) {
   }
   if (question && askedAt) {
     return (
-      <Alert status="warning" title={t('dashboard.signup.questionTitle', { name })}>
+      <Alert status="warning" title={t('dashboard.signup.questionTitle', { name })} action={contact}>
         <Stack gap="2">
           <Text>“{question}”</Text>
-          <Text>{t('dashboard.signup.questionText', { day: formatDate(locale, dutchDay(askedAt)) })}</Text>
+          <Text>
+            {t(canReply ? 'dashboard.signup.questionHere' : 'dashboard.signup.questionText', {
+              day: formatDate(locale, dutchDay(askedAt)),
+            })}
+          </Text>
+          {canReply ? <SignupReply id={id} fallback={<Skeleton shape="block" />} /> : null}
         </Stack>
       </Alert>
     )
