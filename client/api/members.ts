@@ -30,7 +30,7 @@ export const removeMember = (organizationId: string, userId: string) =>
   apiRequest(memberPath(organizationId, userId), { method: 'DELETE' })
 
 /** Stops as a member: the rights of the user are loaded again. */
-export async function leaveOrganization(organizationId: string, userId: string): Promise<void> {
+export async function stopAtOrganization(organizationId: string, userId: string): Promise<void> {
   await removeMember(organizationId, userId)
   await Promise.all([mutate(currentUserPath), mutate(currentOrganizationsPath)])
 }

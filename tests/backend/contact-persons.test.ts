@@ -1,4 +1,4 @@
-/** Contact persons of vacancies and activities who leave or get another address: a former member, and who deletes the account. */
+/** Contact persons of vacancies and activities: a former member, who gets another address, and who deletes the account. */
 import { globSync, readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -187,7 +187,7 @@ describe('a contact person who changes the own e-mail address', () => {
     expect(confirmed.statusCode, confirmed.body).toBe(200)
   }
 
-  it('stays one by the new address, which alone gets the replies, and leaves nothing behind', async () => {
+  it('stays one by the new address, which alone gets the replies, and nothing stays after the account', async () => {
     const former = addressOf(people.member)
     const named = await withContact(former)
     await setProfileContact(former)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { leaveOrganization } from '#client/api/members.ts'
+import { stopAtOrganization } from '#client/api/members.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { useAction } from '#client/shell/use-action.ts'
@@ -38,7 +38,7 @@ export function OrganizationsSection() {
                   description={t('organizations.stopText', { name })}
                   busy={running === id}
                   onConfirm={(close) =>
-                    void run(() => leaveOrganization(id, user.id), t('organizations.stopped', { name }), id).finally(
+                    void run(() => stopAtOrganization(id, user.id), t('organizations.stopped', { name }), id).finally(
                       close,
                     )
                   }
