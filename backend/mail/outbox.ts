@@ -9,6 +9,7 @@ import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
 import { currentOrigin } from '#backend/http/request-origin.ts'
 import { cancelPushes, queuePush } from '#backend/push/outbox.ts'
+import { languageOfLink } from '#shared/mail-links.ts'
 import { eventOfMail } from '#shared/resources/notification-preference.ts'
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import type { Locale } from '#shared/site.ts'
@@ -101,8 +102,9 @@ export async function renderMail<Kind extends MailKind>(
  * Call it with the transaction of the change in `context.db`. A recipient who switched the event off gets no mail; whether their devices are
  * notified is a choice of its own.
  */
-export async function queueMail<Kind extends MailKind>(context: Context, mail: Mail<Kind>): Promise<void> {
-  await pushBeside(context, mail)
+export async function queueMail<Kind extends MailKind>(context: Context, given: Mail<Kind>): Promise<void> {
+  await pushBeside(context, given)
+  const mail = { ...given, link: linkIn(given.locale, given.link) }
   const { db, now, center } = context
   if (await isUnwanted(db, mail.template, mail.userId ?? null)) return
   await db.insert(mailOutbox).values({
@@ -119,6 +121,14 @@ export async function queueMail<Kind extends MailKind>(context: Context, mail: M
     createdAt: now,
     nextAttemptAt: new Date(now.getTime() + (mail.hold?.delayMs ?? 0)),
   })
+}
+
+/** Addresses without a language are in the first one of their site, which for most sites is Dutch; what a site has is known to its gateway alone. */
+function linkIn(locale: Locale, link: string): string {
+  if (locale === 'nl' || !URL.canParse(link)) return link
+  const address = new URL(link)
+  address.searchParams.set(languageOfLink, locale)
+  return address.href
 }
 
 /** The account of a center that has an address. */

@@ -6,6 +6,7 @@ import { GatewayError } from '../http/errors.ts'
 import { targetOf } from '../http/path.ts'
 import { redirect, redirectMoved } from '../http/redirect.ts'
 import { decidePage } from './decision.ts'
+import { addressInLanguage } from './link-language.ts'
 import { pageHandlers } from './page-handlers.ts'
 import { PageWriter } from './page-writer.ts'
 import { findPage, movedLocation, type PageContext, preparePage, sendPage, sendPayload } from './send-page.ts'
@@ -36,6 +37,8 @@ export const pages = fp<PageOptions>(
       now,
     }
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
+      const address = addressInLanguage(targetOf(request), request.site.tenant)
+      if (address !== null) return redirect(reply, address)
       // Nothing is returned: Fastify would wait for the end of a returned reply.
       if (!sendCached(request, reply, context)) return handlePage(request, reply, context)
     }

@@ -53,7 +53,11 @@ describe('a request for help', () => {
       payload: { data: { attributes: { ...ask, name: 'Samira Proef', email, phone: '026 200 99 99' } } },
     })
     expect(response.statusCode, response.body).toBe(201)
-    expect((await newestMailTo(email))?.subject).toBe(confirmation)
+    const mail = await newestMailTo(email)
+    expect(mail?.subject).toBe(confirmation)
+    // The gateway makes it the language of the page.
+    expect(new URL(mail?.link ?? '').searchParams.get('lang')).toBe('ar')
+    expect(mail?.text).toContain('lang=ar')
   })
 
   it('of an account in the language of the account', async () => {

@@ -280,6 +280,23 @@ describe('the route table (GW-10)', () => {
     if (status === 404) expect(response.body).toContain('<h1>Error 404</h1>')
   })
 
+  test.each([
+    ['public.localhost', '/confirm?confirmation_token=x&lang=ar', 302, '/ar/confirm?confirmation_token=x'],
+    ['public.localhost', '/en/vacancies/search?lang=ar', 302, '/ar/vacancies/search'],
+    ['public.localhost', '/ar/vacancies/search?lang=nl', 302, '/vacancies/search'],
+    ['public.localhost', '/vacancies/search?lang=fr', 200, undefined],
+    // A site in Dutch alone.
+    ['demo.localhost', '/vacancies/search?lang=ar', 200, undefined],
+  ])(
+    '%s%s, by a link of a mail, is in the language of the mail (gateway.md GW-37)',
+    async (host, url, status, location) => {
+      const { app, upstream } = await buildGateway()
+      upstream.on('*', { body: { data: [] } })
+      const response = await visit(app, url, { host })
+      expect([response.statusCode, response.headers.location]).toEqual([status, location])
+    },
+  )
+
   test('redirects signed-out visitors of a signed-in page to sign-in with a return path', async () => {
     const { app } = await buildGateway()
     const response = await visit(app, '/en/vacancies?page=2', { host: 'public.localhost' })
