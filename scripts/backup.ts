@@ -40,7 +40,11 @@ await runCommand(usage, async () => {
   const { files, database } = backup.manifest
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0)
   const rows = database.rows && Object.values(database.rows).reduce((sum, count) => sum + count, 0)
-  const settingsText = passphrase === null ? 'no settings' : `${Object.keys(settings).length} settings (encrypted)`
+  const named = Object.keys(settings.files).length
+  const settingsText =
+    passphrase === null
+      ? 'no settings'
+      : `${Object.keys(settings.values).length} settings${named > 0 ? ` and ${named} files that they name` : ''} (encrypted)`
   console.log(
     `${backup.folder}: ${rows === null ? 'a database' : `${rows} rows`}, ${backup.objects} files of users, configuration, ${settingsText}; ${(bytes / 1e6).toFixed(1)} MB, verified.`,
   )

@@ -1,7 +1,8 @@
 /**
  * `npm run restore -- BACKUP [--replace] [--settings-to FILE] [--without-database]`: verifies a backup, then restores database, files of users
  * and configuration to where the settings of backend and gateway say. It refuses a target that is in use or has something else,
- * and a backup of a release whose database this one does not know. `--settings-to` writes the settings as they were (BACKUP_PASSPHRASE).
+ * and a backup of a release whose database this one does not know. `--settings-to` writes the settings as they were
+ * (BACKUP_PASSPHRASE), and the files that they name below `FILE.files`.
  * `--try` restores the database where nobody uses it, compares its rows and removes it; BACKUP may then be the folder of all backups.
  */
 import '#shared/node-check.js'
@@ -9,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { backupsIn } from './backup/create-backup.ts'
 import { installationOf, passphraseIn, runCommand } from './backup/environment.ts'
 import { BackupRefused } from './backup/manifest.ts'
-import { restoreBackup, tryBackup } from './backup/restore-backup.ts'
+import { namedFilesOf, restoreBackup, tryBackup } from './backup/restore-backup.ts'
 
 const usage = 'npm run restore -- BACKUP [--replace] [--settings-to FILE] [--without-database] [--try]'
 
@@ -36,18 +37,22 @@ await runCommand(usage, async () => {
     console.log(`${backup} (${manifest.createdAt}) can be restored. ${rows} rows, ${compared}. Settings: ${opened}.`)
     return
   }
+  const settingsFile = values['settings-to'] ?? null
   const restored = await restoreBackup({
     ...installation,
     backup: named,
     replace: values.replace,
     withoutDatabase: values['without-database'],
     passphrase,
-    settingsFile: values['settings-to'] ?? null,
+    settingsFile,
     now: new Date(),
   })
   const database = values['without-database'] ? 'no database' : `${restored.rows} rows`
   const { release, createdAt } = restored.manifest
   console.log(
-    `Restored the backup of ${createdAt} (release ${release}): ${database}, ${restored.objects} files of users, the configuration, ${values['settings-to'] ? restored.settings : 'no'} settings.`,
+    `Restored the backup of ${createdAt} (release ${release}): ${database}, ${restored.objects} files of users, the configuration, ${settingsFile === null ? 'no' : restored.settings} settings.`,
   )
+  if (settingsFile === null || restored.namedFiles.length === 0) return
+  const folder = namedFilesOf(settingsFile)
+  console.log(`The settings name ${restored.namedFiles.join(', ')}: put them back, cp -r ${folder}/. /`)
 })

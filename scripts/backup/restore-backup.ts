@@ -7,7 +7,7 @@ import { knownMigrations } from '#backend/db/driver.ts'
 import { refuseOther, restoreConfiguration } from './configuration.ts'
 import { type Installation, parts } from './create-backup.ts'
 import { emptyEmbedded, restoreEmbedded } from './embedded.ts'
-import { decryptSettings, environmentFile } from './keys.ts'
+import { decryptSettings, environmentFile, writeNamedFiles } from './keys.ts'
 import { BackupRefused, type DatabaseFacts, type Manifest, verifiedManifest } from './manifest.ts'
 import { refuseWithoutStorage, restoreObjects } from './objects.ts'
 import { createDatabase, postgresRows, refuseUsed, restorePostgres } from './postgres.ts'
@@ -21,12 +21,21 @@ export type RestoreOptions = Installation & {
   /** Leaves the database alone: it was restored in its container. */
   withoutDatabase?: boolean
   passphrase: string | null
-  /** File for the settings, with their secrets as they were; null leaves them. */
+  /** File for the settings, with their secrets as they were; files that they name are put into `namedFilesOf` it. null leaves them. */
   settingsFile: string | null
   now: Date
 }
 
-export type Restored = { manifest: Manifest; rows: number; objects: number; settings: number }
+export type Restored = {
+  manifest: Manifest
+  rows: number
+  objects: number
+  settings: number
+  /** That the settings name, by their paths. */
+  namedFiles: readonly string[]
+}
+
+export const namedFilesOf = (settingsFile: string): string => `${settingsFile}.files`
 
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { backup, files, configuration, replace, now, withoutDatabase = false, databaseUrl, directory } = options
@@ -48,9 +57,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const objects = await restoreObjects(objectFolder, files)
   await restoreConfiguration(folder, configuration, now)
   if (settings && options.settingsFile) {
-    await writeFile(options.settingsFile, environmentFile(settings), { mode: 0o600, flag: 'wx' })
+    await writeFile(options.settingsFile, environmentFile(settings.values), { mode: 0o600, flag: 'wx' })
+    await writeNamedFiles(namedFilesOf(options.settingsFile), settings.files)
   }
-  return { manifest, rows, objects, settings: Object.keys(settings ?? {}).length }
+  const { values = {}, files: namedFiles = {} } = settings ?? {}
+  return { manifest, rows, objects, settings: Object.keys(values).length, namedFiles: Object.keys(namedFiles) }
 }
 
 /** Restores the database where nobody uses it, compares its rows, and removes it. */
@@ -72,7 +83,7 @@ export async function tryBackup(
       await scratch.drop()
     }
   }
-  return { manifest, rows: sumOf(await rows()), settings: settings && Object.keys(settings).length }
+  return { manifest, rows: sumOf(await rows()), settings: settings && Object.keys(settings.values).length }
 }
 
 type Target = { databaseUrl?: string | undefined; directory?: string | undefined; replace?: boolean }
@@ -120,7 +131,8 @@ async function readSettings({
   settingsFile,
 }: Pick<RestoreOptions, 'backup' | 'passphrase' | 'settingsFile'>) {
   const file = join(backup, parts.settings)
-  if (settingsFile !== null && existsSync(settingsFile)) throw new BackupRefused(`${settingsFile} exists already`)
+  const existing = settingsFile === null ? null : [settingsFile, namedFilesOf(settingsFile)].find(existsSync)
+  if (existing) throw new BackupRefused(`${existing} exists already`)
   if (!existsSync(file)) {
     if (settingsFile !== null) throw new BackupRefused('The backup has no settings: it was made without a passphrase')
     return null

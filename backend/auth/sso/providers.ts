@@ -49,13 +49,8 @@ export type IdentityProviders = Readonly<Record<string, IdentityProvider>>
 
 /** Throws one error that names every fault of the file. */
 export function readIdentityProviders(file: string): IdentityProviders {
-  const parsed = providersFile.safeParse(parse(readFileSync(file, 'utf8')) ?? {})
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`${file}: ${faults.join('; ')}`)
-  }
   return Object.fromEntries(
-    Object.entries(parsed.data).map(([center, { clientSecretFile, ...rest }]) => [
+    Object.entries(parsedFile(file)).map(([center, { clientSecretFile, ...rest }]) => [
       center,
       {
         ...rest,
@@ -63,6 +58,21 @@ export function readIdentityProviders(file: string): IdentityProviders {
       },
     ]),
   )
+}
+
+/** The file and those of the secrets that it names, for a backup. */
+export const identityProviderFiles = (file: string): string[] => [
+  resolve(file),
+  ...Object.values(parsedFile(file)).flatMap(({ clientSecretFile }) =>
+    clientSecretFile === undefined ? [] : resolve(dirname(file), clientSecretFile),
+  ),
+]
+
+function parsedFile(file: string): z.infer<typeof providersFile> {
+  const parsed = providersFile.safeParse(parse(readFileSync(file, 'utf8')) ?? {})
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`${file}: ${faults.join('; ')}`)
 }
 
 function secretOf(file: string): string {
