@@ -75,7 +75,7 @@ export function decryptSettings(text: string, passphrase: string): Settings {
   try {
     return JSON.parse(Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8')) as Settings
   } catch {
-    throw new BackupRefused('The passphrase does not open keys.json (BACKUP_PASSPHRASE, or BACKUP_PASSPHRASE_FILE)')
+    throw new BackupRefused('The passphrase does not open settings.json (BACKUP_PASSPHRASE, or BACKUP_PASSPHRASE_FILE)')
   }
 }
 

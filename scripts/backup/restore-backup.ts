@@ -7,7 +7,7 @@ import { knownMigrations } from '#backend/db/driver.ts'
 import { refuseOther, restoreConfiguration } from './configuration.ts'
 import { type Installation, parts } from './create-backup.ts'
 import { emptyEmbedded, restoreEmbedded } from './embedded.ts'
-import { decryptSettings, environmentFile, writeNamedFiles } from './keys.ts'
+import { decryptSettings, environmentFile, type Settings, writeNamedFiles } from './keys.ts'
 import { BackupRefused, type DatabaseFacts, type Manifest, verifiedManifest } from './manifest.ts'
 import { refuseWithoutStorage, restoreObjects } from './objects.ts'
 import { createDatabase, postgresRows, refuseUsed, restorePostgres } from './postgres.ts'
@@ -39,13 +39,14 @@ export const namedFilesOf = (settingsFile: string): string => `${settingsFile}.f
 
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { backup, files, configuration, replace, now, withoutDatabase = false, databaseUrl, directory } = options
+  const { settingsFile, passphrase } = options
   const manifest = await verifiedManifest(backup)
   refuseUnknown(manifest.database, databaseUrl ? 'postgres' : 'pglite')
   // All that may be refused is, before anything is written.
-  const settings = await readSettings(options)
+  // Whatever the passphrase is: the rest is not encrypted.
+  const settings = settingsFile === null ? null : await settingsFor(settingsFile, backup, passphrase)
   const folder = join(backup, parts.configuration)
   await refuseOther(folder, configuration, replace)
-  if (options.settingsFile) await refuseUnwritable(dirname(options.settingsFile))
   const objectFolder = join(backup, parts.objects)
   await refuseWithoutStorage(objectFolder, files)
   let rows = 0
@@ -56,22 +57,21 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   }
   const objects = await restoreObjects(objectFolder, files)
   await restoreConfiguration(folder, configuration, now)
-  if (settings && options.settingsFile) {
-    await writeFile(options.settingsFile, environmentFile(settings.values), { mode: 0o600, flag: 'wx' })
-    await writeNamedFiles(namedFilesOf(options.settingsFile), settings.files)
+  if (settings && settingsFile !== null) {
+    await writeFile(settingsFile, environmentFile(settings.values), { mode: 0o600, flag: 'wx' })
+    await writeNamedFiles(namedFilesOf(settingsFile), settings.files)
   }
   const { values = {}, files: namedFiles = {} } = settings ?? {}
   return { manifest, rows, objects, settings: Object.keys(values).length, namedFiles: Object.keys(namedFiles) }
 }
 
-/** Restores the database where nobody uses it, compares its rows, and removes it. */
+/** Restores the database where nobody uses it, compares its rows, and removes it; then opens the settings. */
 export async function tryBackup(
   backup: string,
   { databaseUrl, passphrase }: { databaseUrl?: string | undefined; passphrase: string | null },
 ): Promise<{ manifest: Manifest; rows: number; settings: number | null }> {
   const manifest = await verifiedManifest(backup)
   refuseUnknown(manifest.database, manifest.database.engine)
-  const settings = await readSettings({ backup, passphrase, settingsFile: null })
   const rows = async () => {
     if (manifest.database.engine === 'pglite') return restoreDatabase(backup, manifest.database, {})
     if (!databaseUrl)
@@ -83,7 +83,11 @@ export async function tryBackup(
       await scratch.drop()
     }
   }
-  return { manifest, rows: sumOf(await rows()), settings: settings && Object.keys(settings.values).length }
+  const tried = sumOf(await rows())
+  const settings = await readSettings(backup, passphrase).catch((error: Error) => {
+    throw new BackupRefused(`The database can be restored, ${tried} rows; the settings cannot: ${error.message}`)
+  })
+  return { manifest, rows: tried, settings: settings && Object.keys(settings.values).length }
 }
 
 type Target = { databaseUrl?: string | undefined; directory?: string | undefined; replace?: boolean }
@@ -125,24 +129,24 @@ function refuseUnknown({ engine, migrations }: DatabaseFacts, target: DatabaseFa
   }
 }
 
-async function readSettings({
-  backup,
-  passphrase,
-  settingsFile,
-}: Pick<RestoreOptions, 'backup' | 'passphrase' | 'settingsFile'>) {
+/** null: the backup has none, or there is no passphrase to open them. */
+async function readSettings(backup: string, passphrase: string | null): Promise<Settings | null> {
   const file = join(backup, parts.settings)
-  const existing = settingsFile === null ? null : [settingsFile, namedFilesOf(settingsFile)].find(existsSync)
+  return passphrase !== null && existsSync(file) ? decryptSettings(await readFile(file, 'utf8'), passphrase) : null
+}
+
+/** Refuses when they cannot be read, or cannot be written to this file. */
+async function settingsFor(settingsFile: string, backup: string, passphrase: string | null): Promise<Settings> {
+  const existing = [settingsFile, namedFilesOf(settingsFile)].find(existsSync)
   if (existing) throw new BackupRefused(`${existing} exists already`)
-  if (!existsSync(file)) {
-    if (settingsFile !== null) throw new BackupRefused('The backup has no settings: it was made without a passphrase')
-    return null
-  }
-  if (passphrase === null) {
-    if (settingsFile !== null)
-      throw new BackupRefused('Set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE to read the settings')
-    return null
-  }
-  return decryptSettings(await readFile(file, 'utf8'), passphrase)
+  await refuseUnwritable(dirname(settingsFile))
+  const settings = await readSettings(backup, passphrase)
+  if (settings) return settings
+  throw new BackupRefused(
+    passphrase === null
+      ? 'Set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE to read the settings'
+      : 'The backup has no settings: it was made without a passphrase',
+  )
 }
 
 const sumOf = (rows: Record<string, number>): number => Object.values(rows).reduce((sum, count) => sum + count, 0)

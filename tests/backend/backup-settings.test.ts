@@ -1,11 +1,11 @@
 /** The settings in a backup: with the files that they name, encrypted, and opened by their passphrase alone. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBackup } from '../../scripts/backup/create-backup.ts'
 import { decryptSettings, encryptSettings, settingsIn } from '../../scripts/backup/keys.ts'
-import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
+import { restoreBackup, tryBackup } from '../../scripts/backup/restore-backup.ts'
 import { buildBackend, preparedDatabase, testNow } from '../support/build-backend.ts'
 
 const passphrase = 'een lange zin om te bewaren'
@@ -90,6 +90,18 @@ describe('the settings of a backup', () => {
     const whole = readdirSync(backup, { recursive: true, encoding: 'utf8' }).map((name) => join(backup, name))
     const plain = whole.filter((file) => statSync(file).isFile() && readFileSync(file).includes('geheim'))
     expect(plain).toEqual([])
+  })
+
+  it('are asked for by nobody who restores the rest with another passphrase', async () => {
+    const { restored } = restore({ settingsFile: null, passphrase: 'van een nieuwe machine' })
+    expect(await restored).toMatchObject({ settings: 0, namedFiles: [] })
+  })
+
+  it('are named alone when a try cannot open them', async () => {
+    await expect(tryBackup(backup, { passphrase: 'van een nieuwe machine' })).rejects.toThrow(
+      /^The database can be restored, \d{4,} rows; the settings cannot: The passphrase does not open settings\.json/,
+    )
+    expect(existsSync(join(backup, 'settings.json'))).toBe(true)
   })
 
   it('of another format are refused by the name of the file', () => {
