@@ -1,5 +1,6 @@
 /** Backup and restore of PostgreSQL by its own programs, `pg_dump`, `pg_restore` and `psql` (Debian: postgresql-client). */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -115,9 +116,16 @@ export async function restorePostgres(url: string, file: string, { replace = fal
   if (reason) throw reason.reason
 }
 
-/** Beside the database of the URL, with its encoding and locale: those of the server may be others. */
-export async function createDatabase(url: string, name: string): Promise<{ url: string; drop(): Promise<void> }> {
+const triesBegin = 'platform_try_'
+
+/**
+ * A database for a try, beside the one of the URL, with its encoding and locale: those of the server may be others. What tries of
+ * this user left that were interrupted goes first.
+ */
+export async function createTryDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `${triesBegin}${randomUUID().replaceAll('-', '')}`
   await withClient(url, async (client) => {
+    await dropLeftTries(client)
     const { rows } = await client.query<{ create: string }>(
       `select format('create database %I template template0 encoding %L lc_collate %L lc_ctype %L',
          $1::text, pg_encoding_to_char(encoding), datcollate, datctype) as create
@@ -128,8 +136,25 @@ export async function createDatabase(url: string, name: string): Promise<{ url: 
   })
   const created = new URL(url)
   created.pathname = `/${name}`
-  const drop = async () => void (await withClient(url, (client) => client.query(`drop database ${name} with (force)`)))
+  let dropped: Promise<void> | undefined
+  const drop = () => {
+    dropped ??= withClient(url, async (client) => void (await client.query(`drop database ${name} with (force)`)))
+    return dropped
+  }
   return { url: created.href, drop }
+}
+
+async function dropLeftTries(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1) and datdba = current_user::regrole',
+    [triesBegin],
+  )
+  for (const { name } of rows) {
+    await client.query(`drop database if exists ${name}`).catch((error: pg.DatabaseError) => {
+      // Somebody is connected: that try still runs.
+      if (error.code !== '55006') throw error
+    })
+  }
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,5 +1,4 @@
 /** Restores a backup, and tries whether it could be restored. Both verify it first and compare the rows afterwards. */
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -10,7 +9,7 @@ import { emptyEmbedded, restoreEmbedded } from './embedded.ts'
 import { decryptSettings, environmentFile, type Settings, writeNamedFiles } from './keys.ts'
 import { BackupRefused, type DatabaseFacts, type Manifest, verifiedManifest } from './manifest.ts'
 import { refuseWithoutStorage, restoreObjects } from './objects.ts'
-import { createDatabase, postgresRows, refuseUsed, restorePostgres } from './postgres.ts'
+import { createTryDatabase, postgresRows, refuseUsed, restorePostgres } from './postgres.ts'
 import { refuseUnwritable } from './writable.ts'
 
 export type RestoreOptions = Installation & {
@@ -65,6 +64,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   return { manifest, rows, objects, settings: Object.keys(values).length, namedFiles: Object.keys(namedFiles) }
 }
 
+const endSignals = ['SIGINT', 'SIGTERM'] as const
+
 /** Restores the database where nobody uses it, compares its rows, and removes it; then opens the settings. */
 export async function tryBackup(
   backup: string,
@@ -76,11 +77,14 @@ export async function tryBackup(
     if (manifest.database.engine === 'pglite') return restoreDatabase(backup, manifest.database, {})
     if (!databaseUrl)
       throw new BackupRefused('The backup is one of PostgreSQL: set DATABASE_URL to a server to try it on')
-    const scratch = await createDatabase(databaseUrl, `platform_try_${randomUUID().replaceAll('-', '')}`)
+    const scratch = await createTryDatabase(databaseUrl)
+    const endEarly = () => void scratch.drop().finally(() => process.exit(1))
+    for (const signal of endSignals) process.once(signal, endEarly)
     try {
       return await restoreDatabase(backup, manifest.database, { databaseUrl: scratch.url })
     } finally {
       await scratch.drop()
+      for (const signal of endSignals) process.off(signal, endEarly)
     }
   }
   const tried = sumOf(await rows())

@@ -257,23 +257,6 @@ describe('a backup that cannot be restored', () => {
   })
 })
 
-// Of the embedded database the command tries one, below.
-describe.runIf(server)('trying a backup', () => {
-  it('compares its rows and leaves nothing behind', async () => {
-    const databases = async () => {
-      const client = new pg.Client({ connectionString: server })
-      await client.connect()
-      const { rowCount } = await client.query("select 1 from pg_database where datname like 'platform_try_%'")
-      await client.end()
-      return rowCount
-    }
-    const tried = await tryBackup(backup, { databaseUrl: server, passphrase })
-    expect(tried.rows).toBeGreaterThan(3000)
-    expect(tried.settings).toBe(2)
-    expect(await databases()).toBe(0)
-  })
-})
-
 describe('several backups', () => {
   it('are kept by number, oldest first to go, and nothing else is removed', async () => {
     const folder = folderFor('several')
