@@ -33,16 +33,17 @@ export const metricsEndpoint = fp<{ db: Db; options: Pick<BackendOptions, 'stopw
       requests.observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
       done()
     })
+    // Not `job`: that label is the name of Prometheus' scrape job.
     const runs = new Gauge({
       name: 'backend_job_runs',
       help: 'Runs of jobs in this process since its start',
-      labelNames: ['job', 'result'],
+      labelNames: ['job_name', 'result'],
       registers,
     })
     const queued = new Gauge({
       name: 'backend_jobs',
       help: 'Jobs of all backends by state; dead: failed at every attempt',
-      labelNames: ['job', 'state'],
+      labelNames: ['job_name', 'state'],
       registers,
     })
     const mails = new Gauge({
@@ -79,7 +80,7 @@ export const metricsEndpoint = fp<{ db: Db; options: Pick<BackendOptions, 'stopw
     const readFigures = async () => {
       const [figures, unsent] = await Promise.all([app.jobs.figures(), unsentMails(db)])
       queued.reset()
-      for (const { job, state, count } of figures) queued.set({ job, state }, count)
+      for (const { job, state, count } of figures) queued.set({ job_name: job, state }, count)
       for (const status of ['pending', 'failed'] as const) mails.set({ status }, unsent.get(status) ?? 0)
       readAt = stopwatch()
     }
@@ -103,7 +104,7 @@ export const metricsEndpoint = fp<{ db: Db; options: Pick<BackendOptions, 'stopw
       // They watch the process from the first look on.
       if (!measuresProcess) collectDefaultMetrics({ register: registry })
       measuresProcess = true
-      for (const { job, result, count } of app.jobs.runs()) runs.set({ job, result }, count)
+      for (const { job, result, count } of app.jobs.runs()) runs.set({ job_name: job, result }, count)
       await Promise.all([readFiguresInTime(), readParts()])
       return reply.type(registry.contentType).send(await registry.metrics())
     })

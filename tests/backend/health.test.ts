@@ -163,7 +163,7 @@ describe.skipIf(!postgresFolder())('a backend whose PostgreSQL ends', () => {
     await backend.app.jobs.send(backend.db, 'files.scan', undefined, { key: 'one', centerId: null })
     expect((await read(backend)).status).toBe(200)
     const before = (await backend.app.inject('/metrics')).body
-    expect(figureOf(before, 'backend_jobs{job="files.scan",state="waiting"}')).toBe('1')
+    expect(figureOf(before, 'backend_jobs{job_name="files.scan",state="waiting"}')).toBe('1')
     expect(figureOf(before, 'backend_figures_age_seconds')).toBe('0')
 
     server.process().kill('SIGQUIT')
@@ -178,7 +178,7 @@ describe.skipIf(!postgresFolder())('a backend whose PostgreSQL ends', () => {
     expect((await backend.app.inject('/healthz')).statusCode).toBe(200)
     const after = await backend.app.inject('/metrics')
     expect(after.statusCode).toBe(200)
-    expect(figureOf(after.body, 'backend_jobs{job="files.scan",state="waiting"}')).toBe('1')
+    expect(figureOf(after.body, 'backend_jobs{job_name="files.scan",state="waiting"}')).toBe('1')
     expect(figureOf(after.body, 'backend_figures_age_seconds')).toBe('90')
     expect(figureOf(after.body, 'backend_part_up{part="database"}')).toBe('0')
 

@@ -254,11 +254,15 @@ describe('alert rules and dashboard', () => {
     onTestFinished(() => metrics.close())
     const { app } = await buildGateway({ redis: { url: 'redis://127.0.0.1:1', encryptionKey: Buffer.alloc(32) } })
     const backend = await buildBackend({ test: { onTestFinished }, backupDir: '/var/backups/platform' })
+    await backend.app.jobs.send(backend.db, 'files.scan', undefined, { key: 'one', centerId: null })
     const texts = [
       (await app.ops.inject('/metrics')).body,
       (await backend.app.inject('/metrics')).body,
       await metrics.registry.metrics(),
     ]
+    // Prometheus gives each series `job` and `instance`, and would call ours otherwise.
+    expect(texts.filter((text) => /[{,](?:job|instance)="/.test(text))).toEqual([])
+    expect(texts.join()).toContain('backend_jobs{job_name="')
     const known = new Set(texts.flatMap((text) => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)))
     const asked = expressions.flatMap((expr) => expr.match(/\b(?:gateway|backend|process)_[a-z_]+/g) ?? [])
     const missing = asked.filter((name) => !known.has(name) && !known.has(name.replace(/_(?:bucket|count|sum)$/, '')))
@@ -286,6 +290,12 @@ describe('alert rules and dashboard', () => {
       new Set(all.flatMap((one) => (one.exp_alerts.length > 0 === isFiring ? one.alertname : [])))
     const names = new Set(rules.map(({ alert }) => alert))
     expect([names.difference(named(true)), names.difference(named(false))]).toEqual([new Set(), new Set()])
+  })
+
+  it('are tested on series with the label that the scrape gives them', () => {
+    const series = [...readFileSync('deploy/alerts.test.yml', 'utf8').matchAll(/series: '(\S+?)\{(\S+)\}'/g)]
+    expect(series.length).toBeGreaterThan(20)
+    for (const [line, , labels] of series) expect(labels, line).toMatch(/^job="(?:gateway|backend)",/)
   })
 
   it('say how urgent each alert is and what it means', () => {
