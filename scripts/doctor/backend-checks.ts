@@ -11,6 +11,7 @@ import { type BackendOptions, databaseDirectory } from '#backend/options.ts'
 import { clamdScanner } from '#backend/resources/files/clamd.ts'
 import { checkDatabase } from './database.ts'
 import { type Check, type Finding, fail, off, ok, warn } from './finding.ts'
+import { leftCenters } from './left-centers.ts'
 import { folderCheck } from './machine.ts'
 
 /** Where a center requires a second step, whoever has no device for passkeys gets none. */
@@ -20,10 +21,12 @@ const withoutIdentityKey = warn(
   'make one (openssl rand -base64 32) and keep it',
 )
 
-export function backendChecks(options: BackendOptions): Record<string, Check> {
+/** `configFolder`: that of the gateway, where this machine has it. */
+export function backendChecks(options: BackendOptions, configFolder?: string): Record<string, Check> {
   const { databaseUrl, dataDir = '', smtpUrl, files, clamdSocket, imapUrl } = options
   return {
     database: databaseUrl ? () => checkDatabase(databaseUrl) : () => embedded(dataDir),
+    ...(databaseUrl && configFolder ? { 'centres of the database': () => leftCenters(databaseUrl, configFolder) } : {}),
     ...(databaseUrl ? {} : { DATA_DIR: folderCheck('DATA_DIR', dataDir) }),
     mail: smtpUrl
       ? () => smtp(smtpUrl)

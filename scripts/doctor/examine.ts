@@ -45,7 +45,11 @@ export async function examineAll(named: readonly string[], env: NodeJS.ProcessEn
     findings.push(
       ...(program === 'gateway'
         ? await examine<Environment>(program, () => readGateway(env), gatewayChecks)
-        : await examine<BackendOptions>(program, () => readBackend(env).options, backendChecks)),
+        : await examine<BackendOptions>(
+            program,
+            () => readBackend(env).options,
+            (options) => backendChecks(options, env.CONFIG_DIR || undefined),
+          )),
     )
   }
   return findings

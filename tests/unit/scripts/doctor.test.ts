@@ -9,6 +9,8 @@ import { createServer as createTlsServer } from 'node:tls'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#backend/db/driver.ts'
+import { volunteerCenters } from '#backend/db/schema/centers.ts'
+import { insertUser } from '#backend/db/seed/factories.ts'
 import { readS3Address } from '#backend/files/s3-file-store.ts'
 import { defaultOptions } from '#backend/options.ts'
 import { loadConfig } from '#server/config/compile.ts'
@@ -19,6 +21,7 @@ import { examineAll } from '../../../scripts/doctor/examine.ts'
 import { printed, runChecks } from '../../../scripts/doctor/finding.ts'
 import { gatewayChecks } from '../../../scripts/doctor/gateway-checks.ts'
 import { checkHosts } from '../../../scripts/doctor/hosts.ts'
+import { leftCenters } from '../../../scripts/doctor/left-centers.ts'
 import { clockFinding, folderCheck, nodeCheck } from '../../../scripts/doctor/machine.ts'
 import { startClamd } from '../../support/clamd.ts'
 import { configFolder, domainsYaml } from '../../support/config-folder.ts'
@@ -123,6 +126,22 @@ describe.skipIf(!postgresFolder())('PostgreSQL', () => {
       { state: 'ok', what: 'rights', text: /^\d{2,} tables/ },
       { state: 'ok', what: 'clock' },
     ])
+  })
+
+  it('has a center with accounts that the configuration has not: a warning', async () => {
+    const found = async () => leftCenters(server.url, await configFolder())
+    expect(await found()).toMatchObject([{ state: 'ok', text: /has all 0/ }])
+    const database = await openDatabase({ databaseUrl: server.url })
+    const place = { region: 'Zutphen', province: 'Gelderland', latitude: 52.1, longitude: 6.2 }
+    const site = { slug: 'zutphen', tenant: 'zutphen', appContext: 'gelderland' as const, name: 'Zutphen' }
+    const [at, id] = [new Date(), 77]
+    await database.db.insert(volunteerCenters).values({ id, ...site, ...place, createdAt: at, updatedAt: at })
+    await insertUser(database.db, { centerId: id })
+    await database.close()
+    expect(await found()).toMatchObject([
+      { state: 'warn', text: /^zutphen \(77\) has accounts/, todo: 'docs/operations.md, A center leaves' },
+    ])
+    expect(await leftCenters(server.url, '/nowhere')).toEqual([])
   })
 
   it('whose tables belong to somebody else, as after a restore, is a failure that names them', async () => {
