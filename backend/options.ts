@@ -99,7 +99,7 @@ const fields = z.object({
     .string()
     .optional()
     .describe(
-      'folder of the nightly backups, as this program can read it: the metrics then have the time of the newest one',
+      'folder of the nightly backups, as this program can read it: the metrics then have the time of the newest one and of its try',
     ),
   SENTRY_DSN: dsn
     .optional()

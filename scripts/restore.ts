@@ -3,16 +3,28 @@
  * and configuration to where the settings of backend and gateway say. It refuses a target that is in use or has something else,
  * and a backup of a release whose database this one does not know. `--settings-to` writes the settings as they were
  * (BACKUP_PASSPHRASE), and the files that they name below `FILE.files`.
- * `--try` restores the database where nobody uses it, compares its rows and removes it; BACKUP may then be the folder of all backups.
+ * `--try` restores the database where nobody uses it, compares its rows and removes it; BACKUP may then be the folder of all backups, and
+ * the file `tried` in that folder has the time.
  */
 import '#shared/node-check.js'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { triedFile } from '#backend/ops/newest-backup.ts'
 import { backupsIn } from './backup/create-backup.ts'
 import { installationOf, passphraseIn, runCommand } from './backup/environment.ts'
 import { BackupRefused } from './backup/manifest.ts'
 import { namedFilesOf, restoreBackup, tryBackup } from './backup/restore-backup.ts'
 
 const usage = 'npm run restore -- BACKUP [--replace] [--settings-to FILE] [--without-database] [--try]'
+
+/** For the metrics of the backend. A backup is tried where nothing can be written too. */
+async function noteTry(folder: string): Promise<void> {
+  const time = `${new Date().toISOString()}\n`
+  await writeFile(join(folder, triedFile), time).catch((error: Error) =>
+    console.error(`The metrics will not show this try: ${error.message}`),
+  )
+}
 
 await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({
@@ -35,6 +47,7 @@ await runCommand(usage, async () => {
       manifest.database.rows === null ? 'could not be compared: the dump came from elsewhere' : 'the same'
     const opened = settings === null ? 'were not opened' : `${settings}, opened`
     console.log(`${backup} (${manifest.createdAt}) can be restored. ${rows} rows, ${compared}. Settings: ${opened}.`)
+    await noteTry(dirname(resolve(backup)))
     return
   }
   const settingsFile = values['settings-to'] ?? null

@@ -7,7 +7,7 @@ import type { Db } from '#backend/db/driver.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { isGivenUp } from '#backend/mail/outbox.ts'
 import type { BackendOptions } from '#backend/options.ts'
-import { newestBackup } from './newest-backup.ts'
+import { newestBackup, newestTry } from './newest-backup.ts'
 
 /** Milliseconds: a scrape has ten seconds, and must not fail with the database. */
 const figuresTimeoutMs = 2000
@@ -71,6 +71,14 @@ export const metricsEndpoint = fp<{ db: Db; options: Pick<BackendOptions, 'stopw
         registers,
         async collect() {
           this.set(await newestBackup(backupDir))
+        },
+      })
+      new Gauge({
+        name: 'backend_backup_tried_timestamp_seconds',
+        help: 'When a backup in BACKUP_DIR was last tried with success; 0 if none was',
+        registers,
+        async collect() {
+          this.set(await newestTry(backupDir))
         },
       })
     }

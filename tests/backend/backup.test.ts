@@ -307,6 +307,7 @@ describe('the commands', () => {
     const tried = run('restore', [to, '--try'], env)
     expect([tried.status, tried.stderr]).toEqual([0, ''])
     expect(tried.stdout).toMatch(/can be restored\. \d+ rows, the same\. Settings: 2, opened\./)
+    expect(Date.parse(readFileSync(join(to, 'tried'), 'utf8').trim())).toBeGreaterThan(Date.now() - 60_000)
   }, 60_000)
 
   it.each([

@@ -1,6 +1,6 @@
 /** `/readyz` and `/metrics` of a backend whose parts fail, each behind a real socket. */
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -140,6 +140,11 @@ describe('the newest backup', () => {
       await mkdir(join(folder, name))
     }
     expect(await timestamp()).toBe(String(Date.UTC(2026, 2, 2, 2, 30) / 1000))
+    const tried = async () =>
+      figureOf((await backend.app.inject('/metrics')).body, 'backend_backup_tried_timestamp_seconds')
+    expect(await tried()).toBe('0')
+    await writeFile(join(folder, 'tried'), '2026-03-02T04:00:00.000Z\n')
+    expect(await tried()).toBe(String(Date.UTC(2026, 2, 2, 4) / 1000))
     const other = await buildBackend({ test: { onTestFinished } })
     expect((await other.app.inject('/metrics')).body).not.toContain('backend_backup_timestamp_seconds')
   })
