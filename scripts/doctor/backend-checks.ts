@@ -23,11 +23,12 @@ const withoutIdentityKey = warn(
 
 /** `configFolder`: that of the gateway, where this machine has it. */
 export function backendChecks(options: BackendOptions, configFolder?: string): Record<string, Check> {
-  const { databaseUrl, dataDir = '', smtpUrl, files, clamdSocket, imapUrl } = options
+  const { databaseUrl, dataDir = '', backupDir, smtpUrl, files, clamdSocket, imapUrl } = options
   return {
     database: databaseUrl ? () => checkDatabase(databaseUrl) : () => embedded(dataDir),
     ...(databaseUrl && configFolder ? { 'centres of the database': () => leftCenters(databaseUrl, configFolder) } : {}),
     ...(databaseUrl ? {} : { DATA_DIR: folderCheck('DATA_DIR', dataDir) }),
+    ...(backupDir ? { BACKUP_DIR: folderCheck('BACKUP_DIR', backupDir) } : {}),
     mail: smtpUrl
       ? () => smtp(smtpUrl)
       : async () => [off('mail', 'SMTP_URL is not set: mails are files in DATA_DIR/outbox')],

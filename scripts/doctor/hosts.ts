@@ -5,7 +5,9 @@ import type { CompiledConfig } from '#server/config/compile.ts'
 import { type Finding, fail, off, ok, warn } from './finding.ts'
 
 const timeoutMs = 5000
+/** A proxy renews a certificate a month before its end: below these it does not. */
 const soonDays = 14
+const lateDays = 7
 const atOnce = 10
 
 /** Where hosts are found; in tests a server of their own. */
@@ -35,7 +37,9 @@ async function checkHost(host: string, network: Network): Promise<Finding> {
     const { valid_to: until } = await certificateOf(host, address, network)
     const days = Math.floor((Date.parse(until) - Date.now()) / 86_400_000)
     const text = `${address}, certificate valid for ${days} more days`
-    return days < soonDays ? warn(what, text, 'renew it: does the TLS proxy renew by itself?') : ok(what, text)
+    const todo = 'renew it: does the TLS proxy renew by itself?'
+    if (days < lateDays) return fail(what, text, todo)
+    return days < soonDays ? warn(what, text, todo) : ok(what, text)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     return fail(

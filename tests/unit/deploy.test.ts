@@ -295,7 +295,7 @@ describe('alert rules and dashboard', () => {
   it('are tested on series with the label that the scrape gives them', () => {
     const series = [...readFileSync('deploy/alerts.test.yml', 'utf8').matchAll(/series: '(\S+?)\{(\S+)\}'/g)]
     expect(series.length).toBeGreaterThan(20)
-    for (const [line, , labels] of series) expect(labels, line).toMatch(/^job="(?:gateway|backend)",/)
+    for (const [line, , labels] of series) expect(labels, line).toMatch(/^job="(?:gateway|backend|machine)",/)
   })
 
   it('say how urgent each alert is and what it means', () => {

@@ -138,6 +138,28 @@ describe('the units of backups', () => {
     const wrapper = read('deploy/systemd/platform')
     for (const file of unitOf('platform-backup').of('EnvironmentFile')) expect(wrapper).toContain(`. ${file}\n`)
     expect(wrapper).toContain(`CONFIG_DIR=${gateway.environment.CONFIG_DIR} `)
+    // So that the doctor looks at the disk of each.
+    const folders = Object.entries({ ...gateway.environment, ...backend.environment }).filter(([key]) =>
+      /_DIR$/.test(key),
+    )
+    expect(folders.length).toBeGreaterThan(4)
+    for (const [key, folder] of folders) expect(wrapper).toMatch(new RegExp(`\\b${key}=${folder}(?: |\n)`))
+  })
+})
+
+describe('the unit of the doctor', () => {
+  it('runs the command that the chapter installs, by a timer that it enables', () => {
+    expect(unitOf('platform-doctor').of('ExecStart')).toEqual(['/usr/local/bin/platform doctor'])
+    expect(chapter).toContain('install -m 755 deploy/systemd/platform /usr/local/bin/platform\n')
+    expect(read('deploy/systemd/platform-doctor.timer')).toContain('WantedBy=timers.target')
+    expect(chapter).toMatch(
+      /cp deploy\/systemd\/platform-doctor\.timer [\s\S]*?\nsystemctl enable --now platform-doctor\.timer\n/,
+    )
+  })
+
+  it('is watched with the disks, by what the chapter installs', () => {
+    expect(chapter).toMatch(/^apt-get install .* prometheus-node-exporter$/m)
+    expect(chapter).toContain('--web.listen-address=127.0.0.1:9100 --collector.systemd ')
   })
 })
 
@@ -151,7 +173,7 @@ describe('what is in front of them and beside them', () => {
     expect(portsOf('deploy/nginx.conf')).toEqual(new Set(gateways))
     expect(portsOf('deploy/Caddyfile.machine')).toEqual(new Set(['127.0.0.1:3900', ...ops, ...gateways]))
     expect(portsOf('deploy/prometheus.yml')).toEqual(
-      new Set([...ops, '127.0.0.1:4001', '127.0.0.1:4002', alertmanager]),
+      new Set([...ops, '127.0.0.1:4001', '127.0.0.1:4002', alertmanager, '127.0.0.1:9100']),
     )
   })
 

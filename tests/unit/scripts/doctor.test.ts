@@ -280,8 +280,9 @@ describe('the hosts of the configuration', () => {
     expect(await checkHosts(config, unknown)).toMatchObject([{ state: 'fail', text: /SELF_SIGNED/ }])
   })
 
-  it('with a certificate that ends soon are a warning, with one of another name a failure', async () => {
-    expect(await (await hosts(3, 'vrijwilligers-zutphen.nl')).check()).toMatchObject([{ state: 'warn' }])
+  it('with a certificate that ends soon are a warning, with one of this week or of another name a failure', async () => {
+    expect(await (await hosts(10, 'vrijwilligers-zutphen.nl')).check()).toMatchObject([{ state: 'warn' }])
+    expect(await (await hosts(3, 'vrijwilligers-zutphen.nl')).check()).toMatchObject([{ state: 'fail' }])
     expect(await (await hosts(60, 'other.nl')).check()).toMatchObject([{ state: 'fail', text: /ALTNAME/ }])
   })
 })
@@ -296,6 +297,11 @@ describe('the machine', () => {
       (await folderCheck('STATE_DIR', join(folder(), 'new'), async () => ({ free, total: 100e9 }))())[0]?.state
     expect([await state(50e9), await state(5e9), await state(50e6)]).toEqual(['ok', 'warn', 'fail'])
     expect(await folderCheck('STATE_DIR', '/proc/nothing/here')()).toMatchObject([{ state: 'fail' }])
+  })
+
+  it('has room for backups, as the backend is set', async () => {
+    expect(await ofBackend('BACKUP_DIR', { backupDir: folder() })).toMatchObject([{ what: 'BACKUP_DIR' }])
+    expect(await ofBackend('BACKUP_DIR', {})).toEqual([])
   })
 
   it('has a clock near that of others', () => {
