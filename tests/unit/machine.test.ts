@@ -147,6 +147,37 @@ describe('the units of backups', () => {
   })
 })
 
+describe('the rollout', () => {
+  /** With programs that do nothing; the backend answers the request of this number. */
+  function rollout(answers: number) {
+    const folder = mkdtempSync(join(tmpdir(), 'rollout-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const program = (name: string, script: string) =>
+      writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+    program('sleep', '')
+    program('systemctl', `echo "$*" >> ${folder}/done`)
+    program('curl', `echo >> ${folder}/asked; [ $(wc -l < ${folder}/asked) -ge ${answers} ]`)
+    const env = { PATH: `${folder}:${process.env.PATH}` }
+    const { status, stderr } = spawnSync('sh', ['deploy/systemd/rollout.sh'], { env, encoding: 'utf8' })
+    return { status, stderr, done: read(join(folder, 'done')).trimEnd().split('\n') }
+  }
+
+  it('waits for a backend that migrates as long as that of the containers does', () => {
+    const tries = (file: string) => /tries=(\d+)/.exec(read(file))?.[1]
+    expect(tries('deploy/systemd/rollout.sh')).toBe(tries('deploy/rollout.sh'))
+    const { status, done } = rollout(90)
+    expect([status, done.length]).toEqual([0, 6])
+    expect(done.at(-1)).toBe('start platform-gateway@2')
+  })
+
+  it('ends with what to do about a backend that is not ready by then, and touches no other pair', () => {
+    const { status, stderr, done } = rollout(1000)
+    expect([status, done]).toEqual([1, ['stop platform-gateway@1', 'restart platform-backend@1']])
+    expect(stderr).toMatch(/not ready after five minutes: journalctl -u 'platform-backend@1'/)
+    expect(stderr).toMatch(/do not stop it\.\nWhen it is ready, go on with: \S*rollout\.sh 1 /)
+  })
+})
+
 describe('the unit of the doctor', () => {
   it('runs the command that the chapter installs, by a timer that it enables', () => {
     expect(unitOf('platform-doctor').of('ExecStart')).toEqual(['/usr/local/bin/platform doctor'])
