@@ -336,6 +336,12 @@ describe('docs/install.md', () => {
     expect(read(join(clone, '.env'))).toMatch(/^SITE_CONFIG=\.\/site\nSMTP_URL=smtp:\/\/\S+\nMAIL_FROM=\S+\n$/)
   })
 
+  it('changes the names of the certificate without a question, when the command runs again with another host', () => {
+    const [certbot = ''] = /^certbot certonly (?:.*\\\n)+.*$/m.exec(chapter) ?? []
+    expect(certbot).toContain(' --non-interactive ')
+    expect(certbot).toContain(' --cert-name platform --renew-with-new-domains ')
+  })
+
   it('gets the Node that the programs need', () => {
     expect(chapter).toContain(`setup_${read('.nvmrc').trim()}.x`)
   })
