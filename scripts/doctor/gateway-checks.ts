@@ -1,4 +1,5 @@
 /** What a gateway depends on, by its variables. */
+import type { Redis } from 'ioredis'
 import type { CompiledConfig } from '#server/config/compile.ts'
 import { readConfig } from '#server/config/compile.ts'
 import type { Environment } from '#server/config/environment.ts'
@@ -111,11 +112,25 @@ async function redis(url: string): Promise<Finding[]> {
     await client.set(key, 'x', 'EX', 10)
     await client.del(key)
     const version = /^(?:valkey|redis)_version:(\S+)/m.exec(await client.info('server'))?.[1] ?? ''
-    return [ok('redis', `${place}: version ${version}, writes and deletes`)]
+    const text = `${place}: version ${version}, writes and deletes`
+    const faults = await settingFaults(client)
+    if (faults.length === 0) return [ok('redis', text)]
+    return [warn('redis', `${text}, but ${faults.join(', ')}`, 'docs/operations.md, Several gateways')]
   } catch (error) {
     const said = reason || (error as Error).message
     return [fail('redis', `${place}: ${said}`, 'is it up, its password, and room (maxmemory-policy volatile-ttl)?')]
   } finally {
     client.disconnect()
   }
+}
+
+/** What docs/operations.md asks for; nothing where the server does not say how it is set, as a provider's. */
+async function settingFaults(client: Redis): Promise<string[]> {
+  const names = ['save', 'appendonly', 'maxmemory']
+  const pairs = await Promise.all(names.map((name) => client.config('GET', name))).catch(() => [])
+  const [save = '', appendOnly = 'no', maxMemory = '1'] = pairs.map((pair) => (pair as string[])[1])
+  return [
+    ...(save !== '' || appendOnly !== 'no' ? ['it saves to the disk'] : []),
+    ...(maxMemory === '0' ? ['its memory has no limit'] : []),
+  ]
 }

@@ -342,6 +342,17 @@ describe('docs/install.md', () => {
     expect(certbot).toContain(' --cert-name platform --renew-with-new-domains ')
   })
 
+  it('sets the Redis of the machine as that of the containers', () => {
+    const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+      services: { valkey: { command: string[] } }
+    }
+    const [, lines = ''] =
+      /cat >> \/etc\/redis\/redis\.conf <<END\n([\s\S]*?)END\nsystemctl restart redis-server\n/.exec(chapter) ?? []
+    const options = services.valkey.command.slice(1).map((word) => word.replace(/^--/, ''))
+    const settings = lines.trimEnd().split('\n')
+    expect(settings.flatMap((line) => line.replace('""', '').split(' '))).toEqual(options)
+  })
+
   it('gets the Node that the programs need', () => {
     expect(chapter).toContain(`setup_${read('.nvmrc').trim()}.x`)
   })

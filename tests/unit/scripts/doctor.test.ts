@@ -238,10 +238,16 @@ describe('Redis', () => {
   it.skipIf(!redisProgram)('is written to; one that is away is a failure, without its password', async () => {
     const { options, kill, client } = await startRedis()
     const REDIS_ENCRYPTION_KEY = options.encryptionKey.toString('base64')
+    await client.config('SET', 'maxmemory', '256mb')
     expect(await ofGateway('redis', { REDIS_URL: options.url, REDIS_ENCRYPTION_KEY })).toMatchObject([
       { state: 'ok', text: /version \d/ },
     ])
     expect(await client.keys('*')).toEqual([])
+    await client.config('SET', 'save', '3600 1')
+    await client.config('SET', 'maxmemory', '0')
+    expect(await ofGateway('redis', { REDIS_URL: options.url, REDIS_ENCRYPTION_KEY })).toMatchObject([
+      { state: 'warn', text: /but it saves to the disk, its memory has no limit$/ },
+    ])
     await kill()
     const REDIS_URL = options.url.replace('redis://', 'redis://me:geheim-6@')
     const found = await ofGateway('redis', { REDIS_URL, REDIS_ENCRYPTION_KEY })
