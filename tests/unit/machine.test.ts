@@ -353,6 +353,24 @@ describe('docs/install.md', () => {
     expect(settings.flatMap((line) => line.replace('""', '').split(' '))).toEqual(options)
   })
 
+  it.each([
+    ['smtp://user:a%40b@mail.example:2525', ['mail.example:2525', 'user', 'a@b']],
+    ['smtp://user:x@mail.example', ['mail.example:587', 'user', 'x']],
+    ['smtps://user:x@mail.example', ['mail.example:465', 'user', 'x']],
+  ])('gives Alertmanager a host with a port: %s', (url, values) => {
+    const [line = ''] = /^part\(\) .*$/m.exec(chapter) ?? []
+    const script = `${line}\nfor name in host username password; do part "$name"; done`
+    const env = { PATH: process.env.PATH, SMTP_URL: url }
+    const { stdout, stderr } = spawnSync('sh', ['-c', script], { env, encoding: 'utf8' })
+    expect([
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((text) => JSON.parse(text)),
+      stderr,
+    ]).toEqual([values, ''])
+  })
+
   it('gets the Node that the programs need', () => {
     expect(chapter).toContain(`setup_${read('.nvmrc').trim()}.x`)
   })
