@@ -48,6 +48,8 @@ function withTable(text: string, program: string, settings: Settings): string {
 
 const head =
   '# Written by `npm run env:example` from the schemas. Uncomment what differs from the default.\n' +
+  '# No program reads .env by itself: `set -a; . ./.env; set +a` before npm start, with values in single quotes. docker compose\n' +
+  '# takes from it only what docker-compose.yml names (docs/install.md, With compose).\n' +
   '# KEY_FILE names a file with the value of KEY, for any key: where secrets are mounted as files.\n'
 const example = [
   head,

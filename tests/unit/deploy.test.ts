@@ -188,6 +188,16 @@ describe('docker-compose.yml', () => {
     }
   })
 
+  it('takes the settings of the override file that docs/install.md shows', () => {
+    const [, text = ''] = /```yaml\n(services:[\s\S]*?)```/.exec(readFileSync('docs/install.md', 'utf8')) ?? []
+    const shown = parse(text) as { services: Record<string, { environment: Record<string, string> }> }
+    expect(Object.keys(shown.services)).toEqual(['gateways', 'backends'])
+    expect(() => readEnvironment(shown.services.gateways?.environment ?? {})).not.toThrow()
+    expect(() => readBackend(shown.services.backends?.environment ?? {})).not.toThrow()
+    const named = Object.values(shown.services).flatMap(({ environment }) => Object.keys(environment))
+    expect(named.filter((key) => !(key in gatewaySettings) && !(key in backendSettings))).toEqual([])
+  })
+
   it('starts in production with its settings, with secrets from files alone', () => {
     const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -50,6 +50,17 @@ describe('npm run env:example', () => {
   })
 })
 
+it('.env.example says how its settings reach a program, and the shell takes them so', () => {
+  const text = readFileSync('.env.example', 'utf8')
+  const [, command = ''] = /No program reads \.env by itself: `([^`]+)`/.exec(text) ?? []
+  const folder = mkdtempSync(join(tmpdir(), 'env-example-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(join(folder, '.env'), text.replace(/^#RATE_LIMIT=.*$/m, "RATE_LIMIT='77'"))
+  const { stdout, stderr } = spawnSync('sh', ['-c', `${command}; env`], { cwd: folder, env: {}, encoding: 'utf8' })
+  expect(stderr).toBe('')
+  expect(stdout).toMatch(/^RATE_LIMIT=77$/m)
+})
+
 it('every setting of gateway and backend says what it means', () => {
   const all = [...Object.entries(gatewaySettings), ...Object.entries(backendSettings)]
   expect(all.filter(([, schema]) => !schema.description).map(([key]) => key)).toEqual([])
