@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -369,6 +370,16 @@ describe('docs/install.md', () => {
         .map((text) => JSON.parse(text)),
       stderr,
     ]).toEqual([values, ''])
+  })
+
+  it('removes old releases, but for the one in use and two others', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'releases-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const [block = ''] = blocks.filter((one) => one.includes('xargs'))
+    for (const name of ['1', '2', '3', '4', '5']) mkdirSync(join(folder, 'releases', name), { recursive: true })
+    symlinkSync(join(folder, 'releases', '2'), join(folder, 'current'))
+    spawnSync('sh', ['-c', block.replaceAll('/opt/platform', folder)])
+    expect(readdirSync(join(folder, 'releases'))).toEqual(['2', '4', '5'])
   })
 
   it('gets the Node that the programs need', () => {
