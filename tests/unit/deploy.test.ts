@@ -1,6 +1,15 @@
 /** The files of a deployment: what they name exists in the product. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -138,7 +147,9 @@ describe('docker-compose.yml', () => {
     const secrets = values.filter(([key]) => /SECRET|PASSWORD|_KEY$/.test(key) && key !== 'ROOT_ACCESS_KEY_ID')
     for (const [key, value] of secrets) expect(value, key).toMatch(/^\/run\/secrets\//)
     const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
-    expect(ignored).toEqual(expect.arrayContaining(['.env', '.env.*', 'deploy/secrets', 'node_modules', '.git']))
+    expect(ignored).toEqual(
+      expect.arrayContaining(['.env', '.env.*', 'backups', 'deploy/secrets', 'node_modules', '.git']),
+    )
     expect(dockerfile).not.toMatch(/^COPY (?:--\S+ )?\. /m)
   })
 
@@ -229,6 +240,46 @@ describe('docker-compose.yml', () => {
       expect(Object.keys(environment)).not.toContain('DATABASE_URL')
       expect(Object.keys(environment)).not.toContain('REDIS_ENCRYPTION_KEY')
     }
+  })
+})
+
+describe('deploy/backup.sh', () => {
+  /** With a `docker` that notes its arguments, and says or fails as the script wants. */
+  function backup(docker: string, env: Record<string, string> = { BACKUP_PASSPHRASE: 'een lange zin' }) {
+    const folder = mkdtempSync(join(tmpdir(), 'compose-backup-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    mkdirSync(join(folder, 'deploy'))
+    mkdirSync(join(folder, 'bin'))
+    copyFileSync('deploy/backup.sh', join(folder, 'deploy', 'backup.sh'))
+    const program = (name: string, script: string) =>
+      writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+    program('docker', `echo "$*" >> ${folder}/called; ${docker}`)
+    program('install', `echo "$*" >> ${folder}/called; mkdir ${folder}/backups`)
+    const { status, stderr } = spawnSync('sh', [join(folder, 'deploy', 'backup.sh')], {
+      env: { PATH: `${folder}/bin:${process.env.PATH}`, ...env },
+      encoding: 'utf8',
+    })
+    const called = existsSync(join(folder, 'called')) ? readFileSync(join(folder, 'called'), 'utf8').split('\n') : []
+    const left = existsSync(join(folder, 'backups')) ? readdirSync(join(folder, 'backups')) : []
+    return { status, stderr, called, left }
+  }
+
+  it('dumps into a folder that nobody else reads, keeps 14 backups, and leaves no dump behind', () => {
+    const { status, called, left } = backup('echo dump')
+    expect([status, left]).toEqual([0, []])
+    expect(called[0]).toBe('-d -o 1000 -g 1000 -m 700 backups')
+    expect(called[1]).toMatch(/^compose --profile full exec -T postgres pg_dump .*--format=custom --no-owner platform$/)
+    expect(called[2]).toMatch(
+      / -e BACKUP_PASSPHRASE backends node scripts\/backup\.ts --to \/backups --keep 14 --dump /,
+    )
+  })
+
+  it('ends with an error when the dump fails, and without a passphrase', () => {
+    const failed = backup('exit 3')
+    expect([failed.status, failed.called.length, failed.left]).toEqual([3, 3, []])
+    const refused = backup('echo dump', {})
+    expect([refused.status === 0, refused.called]).toEqual([false, []])
+    expect(refused.stderr).toContain('BACKUP_PASSPHRASE: is not set')
   })
 })
 
