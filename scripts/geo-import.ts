@@ -5,6 +5,7 @@
  */
 import '#shared/node-check.js'
 import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { openDatabase } from '#backend/db/driver.ts'
 import { readAreas, replaceAreas, UnusableFile } from '#backend/geo/import-areas.ts'
 import { databaseDirectory, readEnvironment } from '#backend/options.ts'
@@ -12,7 +13,8 @@ import { databaseDirectory, readEnvironment } from '#backend/options.ts'
 const [file] = process.argv.slice(2)
 try {
   if (!file) throw new UnusableFile('Name the file: npm run geo:import NL.txt')
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
+  // The message then says where it was looked for.
+  const text = await readFile(resolve(file), 'utf8').catch((error: Error) => {
     throw new UnusableFile(error.message)
   })
   const areas = readAreas(text)

@@ -9,43 +9,51 @@ import { allJobs } from '#backend/jobs/all-jobs.ts'
 import { JobQueue } from '#backend/jobs/queue.ts'
 import { databaseDirectory, readEnvironment } from '#backend/options.ts'
 
-const { options } = readEnvironment(process.env, 'command')
-const database = await openDatabase({
-  databaseUrl: options.databaseUrl,
-  directory: options.dataDir && databaseDirectory(options.dataDir),
-}).catch((error: Error) => {
-  console.error(error.message)
-  process.exit(1)
-})
-const queue = new JobQueue({
-  table: allJobs,
-  database,
-  works: false,
-  // It only sends jobs back; a backend runs them.
-  contextOf: () => {
-    throw new Error('This process runs no jobs')
-  },
-  log: pino({ level: 'warn' }),
-})
-await queue.start()
-
-const wanted = process.argv.slice(2)
-const dead = await queue.deadJobs()
-if (dead.length === 0) console.log('No job has failed at every attempt.')
-else if (wanted.length === 0) {
-  for (const { id, job, failedAt, error } of dead) console.log(`${id}  ${failedAt.toISOString()}  ${job}  ${error}`)
-  console.log('\nSend them back with their names or ids: npm run jobs:redrive -- mails.send')
-}
-for (const name of wanted) {
-  const isJob = dead.some(({ job }) => job === name)
-  const isId = dead.some(({ id }) => id === name)
-  if (!isJob && !isId) {
-    console.error(`${name}: no failed job has this name or id`)
-    process.exitCode = 1
-    continue
+try {
+  const { options } = readEnvironment(process.env, 'command')
+  const database = await openDatabase({
+    databaseUrl: options.databaseUrl,
+    directory: options.dataDir && databaseDirectory(options.dataDir),
+  })
+  const queue = new JobQueue({
+    table: allJobs,
+    database,
+    works: false,
+    // It only sends jobs back; a backend runs them.
+    contextOf: () => {
+      throw new Error('This process runs no jobs')
+    },
+    log: pino({ level: 'warn' }),
+  })
+  try {
+    await queue.start()
+    await redrive(queue, process.argv.slice(2))
+    await queue.stop()
+  } finally {
+    await database.close()
   }
-  const count = await queue.redrive(isJob ? { job: name } : { ids: [name] })
-  console.log(`${name}: ${count} sent back`)
+} catch (error) {
+  const isNamed = error instanceof Error && ['BadEnvironment', 'DirectoryInUse'].includes(error.name)
+  console.error(isNamed ? error.message : error)
+  process.exitCode = 1
 }
-await queue.stop()
-await database.close()
+
+async function redrive(queue: JobQueue<typeof allJobs>, wanted: readonly string[]): Promise<void> {
+  const dead = await queue.deadJobs()
+  if (dead.length === 0) console.log('No job has failed at every attempt.')
+  else if (wanted.length === 0) {
+    for (const { id, job, failedAt, error } of dead) console.log(`${id}  ${failedAt.toISOString()}  ${job}  ${error}`)
+    console.log('\nSend them back with their names or ids: npm run jobs:redrive -- mails.send')
+  }
+  for (const name of wanted) {
+    const isJob = dead.some(({ job }) => job === name)
+    const isId = dead.some(({ id }) => id === name)
+    if (!isJob && !isId) {
+      console.error(`${name}: no failed job has this name or id`)
+      process.exitCode = 1
+      continue
+    }
+    const count = await queue.redrive(isJob ? { job: name } : { ids: [name] })
+    console.log(`${name}: ${count} sent back`)
+  }
+}

@@ -1,5 +1,6 @@
 /** Starts the gateway: reads the environment, listens, closes gracefully. Everything else is in app.ts. */
 import '#shared/node-check.js'
+import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildGateway } from './app.ts'
@@ -73,7 +74,11 @@ function sharedStateOf({ REDIS_URL: redisUrl, REDIS_ENCRYPTION_KEY: key = '' }: 
 
 async function authority(file: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8')
+    const text = await readFile(file, 'utf8')
+    // TLS takes what is no certificate without a word, and trusts nobody by it.
+    if (!text.includes('-----BEGIN CERTIFICATE-----')) throw new Error(`${file} has no certificate in PEM`)
+    new X509Certificate(text)
+    return text
   } catch (error) {
     throw new Error(`BACKEND_CA_FILE: ${(error as Error).message}`)
   }

@@ -298,6 +298,7 @@ describe('the process (GW-24 and GW-27)', () => {
       [{ PORT: port }, `EADDRINUSE: address already in use 127.0.0.1:${port}`],
       [{ CLIENT_DIR: '/nowhere' }, 'CLIENT_DIR: '],
       [{ BACKEND_CA_FILE: '/nowhere' }, 'BACKEND_CA_FILE: '],
+      [{ BACKEND_CA_FILE: '/etc/hostname' }, 'BACKEND_CA_FILE: /etc/hostname has no certificate in PEM'],
     ]
     const ends = refused.map(async ([environment, says]) => {
       const { child, output } = start(environment)
