@@ -3,6 +3,7 @@
  * the headers of its caller, so it listens on loopback, for the gateway alone. Each part is a plugin and names those that it needs.
  */
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { type ErrorIntake, openErrorIntake } from '#shared/error-intake.ts'
 import { type Database, openDatabase } from './db/driver.ts'
 import { storeReferenceData } from './db/reference/reference-data.ts'
@@ -56,6 +57,7 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
       databaseUrl: options.databaseUrl,
       directory: options.dataDir && databaseDirectory(options.dataDir),
       archive: options.archive,
+      onMigration: (text) => startLog(options).info(text),
     }))
   try {
     await fillDatabase(database, options)
@@ -73,6 +75,10 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
     throw error
   }
 }
+
+/** Before there is a server, whose log it is otherwise. */
+const startLog = ({ logLevel, logStream }: BackendOptions) =>
+  pino({ level: logLevel, name: 'backend', base: {} }, logStream)
 
 async function fillDatabase({ db }: Database, options: BackendOptions): Promise<void> {
   if (options.seed) await seedDatabase(db, options)

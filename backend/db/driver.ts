@@ -50,6 +50,8 @@ export type DatabaseOptions = {
   directory?: string
   /** Prepared data directory to load; in memory only (tests). */
   archive?: Blob | File
+  /** Hears what a migration of PostgreSQL does, which may take minutes. */
+  onMigration?: (text: string) => void
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -73,10 +75,10 @@ const statementTimeoutMs = 15_000
  * where a database of PostgreSQL has another encoding than UTF8.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options)
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options.onMigration) : openPglite(options)
 }
 
-async function openPostgres(connectionString: string): Promise<Database> {
+async function openPostgres(connectionString: string, onMigration?: (text: string) => void): Promise<Database> {
   const pool = createPool(connectionString, { max: 10, statementTimeoutMs })
   const db = drizzlePostgres(pool, { casing })
   const client = await pool.connect()
@@ -85,10 +87,17 @@ async function openPostgres(connectionString: string): Promise<Database> {
     // A migration, and the wait for another backend's, may take longer than a request's query.
     await client.query('set statement_timeout = 0')
     // Two backends that start at the same time migrate one after the other.
-    await client.query('select pg_advisory_lock(726301)')
+    const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock(726301) as "isFree"')
+    if (!rows[0]?.isFree) {
+      onMigration?.('another program migrates the database: this one waits for it')
+      await client.query('select pg_advisory_lock(726301)')
+    }
+    const missing = await missingMigrations(client)
+    if (missing > 0) onMigration?.(`the database gets ${missing} migration(s): do not stop this program`)
     await migratePostgres(drizzlePostgres(client), { migrationsFolder }).catch((error) =>
       Promise.reject(migrationFault(error)),
     )
+    if (missing > 0) onMigration?.('the database has its migrations')
   } finally {
     // Released as an error, so that the connection without a time limit is closed.
     await client.query('select pg_advisory_unlock(726301)').finally(() => client.release(true))
@@ -119,6 +128,17 @@ async function openPostgres(connectionString: string): Promise<Database> {
       await Promise.all([pool.end(), probes.end()])
     },
   }
+}
+
+async function missingMigrations(client: pg.PoolClient): Promise<number> {
+  const known = knownMigrations()
+  const table = await client.query(
+    "select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'",
+  )
+  if (table.rowCount === 0) return known.length
+  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
+  const done = new Set(rows.map(({ hash }) => hash))
+  return known.filter((hash) => !done.has(hash)).length
 }
 
 /** A migration has no parameters: what the database says of it can be shown to whoever starts the backend. */

@@ -92,6 +92,28 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
     expect(rows).toEqual([{ folded: 'elan' }])
   })
 
+  it('a migration is announced before it begins, and so is the wait for that of another program', async () => {
+    const { url } = await databaseWith(onTestFinished, (name) => [`create database ${name} template template0`])
+    const said: string[] = []
+    const open = async () => {
+      const database = await openDatabase({ databaseUrl: url, onMigration: (text) => said.push(text) })
+      await database.close()
+    }
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await other.query('select pg_advisory_lock(726301)')
+    const opening = open()
+    await expect.poll(() => said).toEqual(['another program migrates the database: this one waits for it'])
+    await other.end()
+    await opening
+    expect(said.slice(1)).toEqual([
+      'the database gets 1 migration(s): do not stop this program',
+      'the database has its migrations',
+    ])
+    await open()
+    expect(said).toHaveLength(3)
+  })
+
   it('a migration that fails says what the database said', async () => {
     const { url, query } = await databaseWith(onTestFinished, (name) => [`create database ${name} template template0`])
     await query('create table users (id int)')
