@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { createBackup, removeOlder } from './backup/create-backup.ts'
 import { installationOf, passphraseIn, runCommand } from './backup/environment.ts'
 import { settingsIn } from './backup/keys.ts'
-import { BackupRefused } from './backup/manifest.ts'
+import { BackupRefused, bytesOf } from './backup/manifest.ts'
 
 const usage = 'npm run backup -- --to FOLDER [--keep N] [--without-settings] [--dump FILE]'
 
@@ -37,8 +37,7 @@ await runCommand(usage, async () => {
   const backup = await createBackup({
     ...{ ...installationOf(process.env), folder, settings, passphrase, dump, now },
   })
-  const { files, database } = backup.manifest
-  const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0)
+  const { database } = backup.manifest
   const rows = database.rows && Object.values(database.rows).reduce((sum, count) => sum + count, 0)
   const named = Object.keys(settings.files).length
   const settingsText =
@@ -46,7 +45,7 @@ await runCommand(usage, async () => {
       ? 'no settings'
       : `${Object.keys(settings.values).length} settings${named > 0 ? ` and ${named} files that they name` : ''} (encrypted)`
   console.log(
-    `${backup.folder}: ${rows === null ? 'a database' : `${rows} rows`}, ${backup.objects} files of users, configuration, ${settingsText}; ${(bytes / 1e6).toFixed(1)} MB, verified.`,
+    `${backup.folder}: ${rows === null ? 'a database' : `${rows} rows`}, ${backup.objects} files of users, configuration, ${settingsText}; ${(bytesOf(backup.manifest) / 1e6).toFixed(1)} MB, verified.`,
   )
   if (values.keep === undefined) return
   for (const older of await removeOlder(folder, Number(values.keep), now)) console.log(`Removed ${older}.`)

@@ -1,12 +1,21 @@
 /** Writes one backup: database, files of users, configuration with branding, and the settings with their secrets. */
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { S3Address } from '#backend/files/s3-file-store.ts'
 import { backupName } from '#backend/ops/newest-backup.ts'
+import { type Space, spaceOf } from '../doctor/machine.ts'
 import { copyConfiguration } from './configuration.ts'
 import { dumpEmbedded } from './embedded.ts'
 import { encryptSettings, type Settings } from './keys.ts'
-import { BackupRefused, type DatabaseFacts, type Manifest, verifiedManifest, writeManifest } from './manifest.ts'
+import {
+  BackupRefused,
+  bytesOf,
+  type DatabaseFacts,
+  type Manifest,
+  readManifest,
+  verifiedManifest,
+  writeManifest,
+} from './manifest.ts'
 import { copyObjects } from './objects.ts'
 import { dumpPostgres, postgresFacts } from './postgres.ts'
 
@@ -35,6 +44,8 @@ export type BackupOptions = Installation & {
   /** Made by another program: `pg_dump --format=custom` in the container of the database. */
   dump?: string | undefined
   now: Date
+  /** In tests another one. */
+  space?: (folder: string) => Promise<Space>
 }
 
 export type Backup = { folder: string; manifest: Manifest; objects: number }
@@ -44,11 +55,12 @@ const dayMs = 86_400_000
 const nameAt = (now: Date): string => `platform-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`
 
 export async function createBackup(options: BackupOptions): Promise<Backup> {
-  const { folder, configuration, files, settings, passphrase, now } = options
+  const { folder, configuration, files, settings, passphrase, now, space = spaceOf } = options
   const finished = join(folder, nameAt(now))
   // Until it is complete it has another name, so that nothing takes half of one for a backup.
   const draft = `${finished}.unfinished`
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await refuseWithoutRoom(folder, space)
   await mkdir(draft, { mode: 0o700 })
   try {
     // The database first: an object without a row is removed by itself, a row without its object is a broken file.
@@ -68,9 +80,23 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   }
 }
 
+/** On the disk of PostgreSQL a backup that takes the last of it stops all writes. */
+async function refuseWithoutRoom(folder: string, space: (folder: string) => Promise<Space>): Promise<void> {
+  const newest = (await backupsIn(folder)).at(-1)
+  const needed = newest === undefined ? 0 : await readManifest(newest).then(bytesOf, () => 0)
+  const { free } = await space(folder)
+  if (free >= needed) return
+  const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+  throw new BackupRefused(
+    `${folder} has ${inMegabytes(free)} free, and the newest backup took ${inMegabytes(needed)}: remove the oldest ones, keep fewer, or give them a larger disk (docs/operations.md, What grows)`,
+  )
+}
+
 async function dumpDatabase({ databaseUrl, directory, dump }: BackupOptions, folder: string): Promise<DatabaseFacts> {
   if (databaseUrl && dump) {
-    await copyFile(dump, join(folder, parts.database.postgres))
+    const copy = join(folder, parts.database.postgres)
+    await copyFile(dump, copy)
+    await chmod(copy, 0o600)
     return postgresFacts(databaseUrl)
   }
   if (databaseUrl) return dumpPostgres(databaseUrl, join(folder, parts.database.postgres))

@@ -73,7 +73,10 @@ export async function verifiedManifest(folder: string): Promise<Manifest> {
   return manifest
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
+/** What the files of a backup take. */
+export const bytesOf = ({ files }: Manifest): number => Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
+
+export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => null)
   if (text === null) throw new BackupRefused(`There is no complete backup in ${folder}: it has no ${manifestFile}`)
   const read = manifestSchema.safeParse(parsed(text))

@@ -37,7 +37,7 @@ const low = 1e9
 
 export type Space = { free: number; total: number }
 
-const spaceOf = async (folder: string): Promise<Space> => {
+export const spaceOf = async (folder: string): Promise<Space> => {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { free: bavail * bsize, total: blocks * bsize }
 }

@@ -274,6 +274,15 @@ describe('several backups', () => {
     ])
   }, 60_000)
 
+  it('are joined by no other where the disk has less room than the newest took', async () => {
+    const folder = folderFor('full')
+    cpSync(backup, join(folder, basename(backup)), { recursive: true })
+    const options = { ...source, configuration, folder, settings, passphrase, now: testNow }
+    const refused = createBackup({ ...options, space: async () => ({ free: 1000, total: 1e9 }) })
+    await expect(refused).rejects.toThrow(/has 0\.0 MB free, and the newest backup took \d+\.\d MB: remove the oldest/)
+    expect(readdirSync(folder)).toEqual([basename(backup)])
+  })
+
   it('that ended before they were complete go after a day', async () => {
     const folder = folderFor('unfinished')
     const names = ['platform-20260301T120000Z.unfinished', 'platform-20260302T120001Z.unfinished']
