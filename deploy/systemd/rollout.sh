@@ -1,6 +1,6 @@
 #!/bin/sh
 # Takes /opt/platform/current into use without an outage, as root: one pair of backend and gateway after the other, while the other pair serves.
-# A pair that does not become ready within five minutes ends it: the other pair goes on serving the release of before.
+# A pair that does not become ready within five minutes ends it: the other pair goes on serving the older release.
 set -eu
 
 # until_ready PAIR URL UNIT

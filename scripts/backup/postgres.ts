@@ -125,7 +125,7 @@ const triesBegin = 'platform_try_'
 export async function createTryDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `${triesBegin}${randomUUID().replaceAll('-', '')}`
   await withClient(url, async (client) => {
-    await dropLeftTries(client)
+    await dropInterruptedTries(client)
     const { rows } = await client.query<{ create: string }>(
       `select format('create database %I template template0 encoding %L lc_collate %L lc_ctype %L',
          $1::text, pg_encoding_to_char(encoding), datcollate, datctype) as create
@@ -144,7 +144,7 @@ export async function createTryDatabase(url: string): Promise<{ url: string; dro
   return { url: created.href, drop }
 }
 
-async function dropLeftTries(client: pg.Client): Promise<void> {
+async function dropInterruptedTries(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select datname as name from pg_database where starts_with(datname, $1) and datdba = current_user::regrole',
     [triesBegin],

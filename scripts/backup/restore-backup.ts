@@ -20,7 +20,7 @@ export type RestoreOptions = Installation & {
   /** Leaves the database alone: it was restored in its container. */
   withoutDatabase?: boolean
   passphrase: string | null
-  /** File for the settings, with their secrets as they were; files that they name are put into `namedFilesOf` it. null leaves them. */
+  /** File for the settings, with their secrets as they were; files that they name are put into `namedFilesOf` it. null writes none. */
   settingsFile: string | null
   now: Date
 }

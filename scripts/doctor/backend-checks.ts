@@ -11,8 +11,8 @@ import { type BackendOptions, databaseDirectory } from '#backend/options.ts'
 import { clamdScanner } from '#backend/resources/files/clamd.ts'
 import { checkDatabase } from './database.ts'
 import { type Check, type Finding, fail, off, ok, warn } from './finding.ts'
-import { leftCenters } from './left-centers.ts'
 import { folderCheck } from './machine.ts'
+import { unconfiguredCenters } from './unconfigured-centers.ts'
 
 /** Where a center requires a second step, whoever has no device for passkeys gets none. */
 const withoutIdentityKey = warn(
@@ -26,7 +26,9 @@ export function backendChecks(options: BackendOptions, configFolder?: string): R
   const { databaseUrl, dataDir = '', backupDir, smtpUrl, files, clamdSocket, imapUrl } = options
   return {
     database: databaseUrl ? () => checkDatabase(databaseUrl) : () => embedded(dataDir),
-    ...(databaseUrl && configFolder ? { 'centres of the database': () => leftCenters(databaseUrl, configFolder) } : {}),
+    ...(databaseUrl && configFolder
+      ? { 'centres of the database': () => unconfiguredCenters(databaseUrl, configFolder) }
+      : {}),
     ...(databaseUrl ? {} : { DATA_DIR: folderCheck('DATA_DIR', dataDir) }),
     ...(backupDir ? { BACKUP_DIR: folderCheck('BACKUP_DIR', backupDir) } : {}),
     mail: smtpUrl

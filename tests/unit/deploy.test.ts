@@ -264,7 +264,7 @@ describe('deploy/backup.sh', () => {
     return { status, stderr, called, left }
   }
 
-  it('dumps into a folder that nobody else reads, keeps 14 backups, and leaves no dump behind', () => {
+  it('dumps into a folder that nobody else reads, keeps 14 backups, and removes the dump', () => {
     const { status, called, left } = backup('echo dump')
     expect([status, left]).toEqual([0, []])
     expect(called[0]).toBe('-d -o 1000 -g 1000 -m 700 backups')

@@ -21,8 +21,8 @@ import { examineAll } from '../../../scripts/doctor/examine.ts'
 import { printed, runChecks } from '../../../scripts/doctor/finding.ts'
 import { gatewayChecks } from '../../../scripts/doctor/gateway-checks.ts'
 import { checkHosts } from '../../../scripts/doctor/hosts.ts'
-import { leftCenters } from '../../../scripts/doctor/left-centers.ts'
 import { clockFinding, folderCheck, nodeCheck } from '../../../scripts/doctor/machine.ts'
+import { unconfiguredCenters } from '../../../scripts/doctor/unconfigured-centers.ts'
 import { startClamd } from '../../support/clamd.ts'
 import { configFolder, domainsYaml } from '../../support/config-folder.ts'
 import { freePort } from '../../support/free-port.ts'
@@ -129,7 +129,7 @@ describe.skipIf(!postgresFolder())('PostgreSQL', () => {
   })
 
   it('has a center with accounts that the configuration has not: a warning', async () => {
-    const found = async () => leftCenters(server.url, await configFolder())
+    const found = async () => unconfiguredCenters(server.url, await configFolder())
     expect(await found()).toMatchObject([{ state: 'ok', text: /has all 0/ }])
     const database = await openDatabase({ databaseUrl: server.url })
     const place = { region: 'Zutphen', province: 'Gelderland', latitude: 52.1, longitude: 6.2 }
@@ -139,9 +139,9 @@ describe.skipIf(!postgresFolder())('PostgreSQL', () => {
     await insertUser(database.db, { centerId: id })
     await database.close()
     expect(await found()).toMatchObject([
-      { state: 'warn', text: /^zutphen \(77\) has accounts/, todo: 'docs/operations.md, A center leaves' },
+      { state: 'warn', text: /^zutphen \(77\) has accounts/, todo: 'docs/operations.md, Removing a center' },
     ])
-    expect(await leftCenters(server.url, '/nowhere')).toEqual([])
+    expect(await unconfiguredCenters(server.url, '/nowhere')).toEqual([])
   })
 
   it('whose tables belong to somebody else, as after a restore, is a failure that names them', async () => {

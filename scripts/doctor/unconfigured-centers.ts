@@ -6,7 +6,7 @@ import { type Finding, ok, warn } from './finding.ts'
 const what = 'centres of the database'
 
 /** Nothing where the configuration cannot be read, which has a finding of its own, or before the first start. */
-export async function leftCenters(databaseUrl: string, configFolder: string): Promise<Finding[]> {
+export async function unconfiguredCenters(databaseUrl: string, configFolder: string): Promise<Finding[]> {
   const config = await loadConfig(configFolder, { localPort: null }).catch(() => null)
   if (!config) return []
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
@@ -21,7 +21,11 @@ export async function leftCenters(databaseUrl: string, configFolder: string): Pr
     const left = rows.filter(({ id }) => !known.has(id))
     if (left.length === 0) return [ok(what, `${configFolder} has all ${rows.length} that have accounts`)]
     return left.map(({ id, slug }) =>
-      warn(what, `${slug} (${id}) has accounts and no file in ${configFolder}`, 'docs/operations.md, A center leaves'),
+      warn(
+        what,
+        `${slug} (${id}) has accounts and no file in ${configFolder}`,
+        'docs/operations.md, Removing a center',
+      ),
     )
   } catch {
     // The check of the database says what is wrong.

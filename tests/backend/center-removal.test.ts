@@ -1,4 +1,4 @@
-/** The statements of docs/operations.md, A center leaves: its accounts are erased, and no job mails anybody of it. */
+/** The statements of docs/operations.md, Removing a center: its accounts are erased, and no job mails anybody of it. */
 import { readFileSync } from 'node:fs'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
@@ -7,19 +7,19 @@ import { users } from '#backend/db/schema/users.ts'
 import { allJobs } from '#backend/jobs/all-jobs.ts'
 import { buildBackend } from '../support/build-backend.ts'
 
-const [, chapter = ''] = readFileSync('docs/operations.md', 'utf8').split('## A center leaves\n')
+const [, chapter = ''] = readFileSync('docs/operations.md', 'utf8').split('## Removing a center\n')
 const [, statements = ''] = /```sql\n([\s\S]*?)```/.exec(chapter) ?? []
 
 const centerId = 2
 const day = 24 * 3600 * 1000
 
-it('a center that leaves has no accounts within the hour, and gets no mail in the year after', async () => {
+it('a center that is removed has no accounts within the hour, and gets no mail in the year after', async () => {
   const backend = await buildBackend({ test: { onTestFinished } })
   const { db, clock } = backend
   const ofCenter = and(eq(users.centerId, centerId), isNull(users.anonymizedAt))
   expect(await db.$count(users, ofCenter)).toBeGreaterThan(10)
   const others = await db.$count(users, isNull(users.anonymizedAt))
-  const leaving = await db.$count(users, ofCenter)
+  const removed = await db.$count(users, ofCenter)
 
   // The times of the sample records are those of the test's clock.
   const now = `timestamptz '${clock.now().toISOString()}'`
@@ -28,7 +28,7 @@ it('a center that leaves has no accounts within the hour, and gets no mail in th
   }
   await backend.run('accounts.deletion')
   expect(await db.$count(users, ofCenter)).toBe(0)
-  expect(await db.$count(users, isNull(users.anonymizedAt))).toBe(others - leaving)
+  expect(await db.$count(users, isNull(users.anonymizedAt))).toBe(others - removed)
 
   const isOfCenter = and(eq(mailOutbox.centerId, centerId), isNotNull(mailOutbox.recipient))
   const [all, before] = [await db.$count(mailOutbox), await db.$count(mailOutbox, isOfCenter)]
