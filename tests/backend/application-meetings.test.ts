@@ -64,7 +64,7 @@ const visit = (path: string, payload?: object, center = '1') =>
 async function offered(): Promise<string> {
   expect((await move({ status: 'meeting', meeting: offer, reason: 'Vraag naar Marloes.' })).statusCode).toBe(200)
   const [mail] = await mailsOf('meeting.offered', volunteer.headers.uid)
-  return mail?.link?.split('/kennismaking/')[1] ?? ''
+  return new URL(mail?.link ?? 'https://none.example/').pathname.split('/kennismaking/')[1] ?? ''
 }
 const pick = (token: string, startsAt: string) =>
   visit(meetingLinkPath(token), body({ starts_at: startsAt }, 'meeting_links'))

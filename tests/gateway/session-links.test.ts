@@ -113,8 +113,8 @@ describe('a link from a mail', () => {
 
   test('with a reset token alone stores it in a cookie until the new password is sent', async () => {
     const { app, upstream } = await buildGateway()
-    const link = await get(app, '/auth/reset?reset_password_token=secret&lang=nl')
-    expect([link.statusCode, link.headers.location]).toEqual([303, '/auth/reset?lang=nl'])
+    const link = await get(app, '/auth/reset?reset_password_token=secret&from=mail')
+    expect([link.statusCode, link.headers.location]).toEqual([303, '/auth/reset?from=mail'])
     const [line = ''] = linesOf(link.headers).filter((text) => text.startsWith('password-reset='))
     expect(line).toMatch(/^password-reset=token\.secret; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/)
     const cookie = 'password-reset=token.secret'
