@@ -6,6 +6,7 @@ import { conversationParticipants, messages } from '#backend/db/schema/conversat
 import { helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
 import { mailOutbox, withoutContent } from '#backend/db/schema/operations.ts'
 import { pupils } from '#backend/db/schema/stages.ts'
+import { languageOfLink } from '#shared/mail-links.ts'
 import { pathTo } from '#shared/paths.ts'
 import { centerPathParameter } from '#shared/resources/volunteer-center.ts'
 
@@ -60,11 +61,12 @@ export async function eraseFailedMailsAbout({ db }: { db: Db }, { id: userId }: 
   )
 }
 
-/** The path of a link, also of one that leads to a sibling's site. */
+/** The path of a link, also of one that leads to a sibling's site, in whichever language. */
 function pageOf(link: string): string {
   if (!URL.canParse(link)) return ''
-  const { pathname, search, searchParams } = new URL(link)
-  return searchParams.get(centerPathParameter) ?? pathname + search
+  const address = new URL(link)
+  address.searchParams.delete(languageOfLink)
+  return address.searchParams.get(centerPathParameter) ?? address.pathname + address.search
 }
 
 /** The mails that say to the other side of a match how to reach the user. Before the matches end. */

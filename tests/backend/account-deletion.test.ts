@@ -259,13 +259,20 @@ describe('deleting the own account', () => {
       ...{ createdAt: now, nextAttemptAt: now },
     })
     await backend.db.update(mailOutbox).set({ status: 'failed' }).where(eq(mailOutbox.template, 'message.new'))
-    await backend.db.insert(mailOutbox).values([failed(reply, 'Ik wandel graag'), failed(`${reply}0`, 'Van een ander')])
+    await backend.db
+      .insert(mailOutbox)
+      .values([
+        failed(reply, 'Ik wandel graag'),
+        failed(`${reply}?lang=en`, 'I like walking'),
+        failed(`${reply}0`, 'Van een ander'),
+      ])
     const left = async () => JSON.stringify(await backend.db.select().from(mailOutbox))
     expect(await left()).toContain('Kan ik dinsdag komen kijken?')
     await remove(author)
     backend.clock.advance(15 * day)
     await backend.run('accounts.deletion')
-    for (const text of ['Kan ik dinsdag komen kijken?', 'Ik wandel graag']) expect(await left()).not.toContain(text)
+    for (const text of ['Kan ik dinsdag komen kijken?', 'Ik wandel graag', 'I like walking'])
+      expect(await left()).not.toContain(text)
     expect(await left()).toContain('Van een ander')
   })
 })
