@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     await menu(page)
       .getByRole('link', { name: /op antwoord/ })
       .click()
-    await expect(page).toHaveURL(/\/applications\?status=new$/)
+    await expect(page).toHaveURL(/\/applications\?status=new&noResponse=true$/)
     const panel = page.getByRole('dialog', { name: 'Menu' })
     await expect(panel).toBeHidden()
 
