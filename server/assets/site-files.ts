@@ -7,6 +7,7 @@ import type { Locale } from '#shared/site.ts'
 import type { Site } from '../config/site.ts'
 import { GatewayError } from '../http/errors.ts'
 import { escapeHtml } from '../http/escape.ts'
+import { languagesOf } from '../site/locale-of.ts'
 import { type SitemapEntry, sitemapRecords } from './sitemap-records.ts'
 
 /** Public pages of this site without parameters. */
@@ -57,7 +58,7 @@ export const siteFiles = fp<SiteFilesOptions>(
       const entries = [...listedPaths(site).map((path): SitemapEntry => ({ path, changedAt: null })), ...found.entries]
       // A content page may have the slug of a product page, which wins.
       const once = new Map(entries.toReversed().map((entry) => [entry.path, entry]))
-      const locales = site.tenant.flags.i18nEnabled ? site.tenant.locales : site.tenant.locales.slice(0, 1)
+      const locales = languagesOf(site.tenant)
       const urls = [...once.values()].reverse().flatMap(({ path, changedAt }) => {
         const changed = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
         const addressIn = (locale: Locale) => escapeHtml(site.origin + inLanguage(path, locale, locales))

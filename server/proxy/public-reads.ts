@@ -7,6 +7,7 @@ import type { ResponseHeaders } from '../http/headers.ts'
 import { chooseLocale } from '../http/locale.ts'
 import { parseTarget, targetOf } from '../http/path.ts'
 import { siteHeaders } from '../session/upstream-headers.ts'
+import { languagesOf } from '../site/locale-of.ts'
 import { parseDocument } from '../upstream/json-document.ts'
 import type { Upstream, UpstreamResponse } from '../upstream/requests.ts'
 import { stripQuery } from './credentials.ts'
@@ -257,8 +258,7 @@ function pathOf(request: FastifyRequest): string {
 
 /** The language of a public read: one of the site's, so that few keys serve all browsers. */
 export function languageOf(request: FastifyRequest): Locale {
-  const { tenant } = request.site
-  const available = tenant.flags.i18nEnabled ? tenant.locales : tenant.locales.slice(0, 1)
+  const available = languagesOf(request.site.tenant)
   const acceptLanguage = request.headers['accept-language']
   return chooseLocale({ prefix: null, cookie: undefined, acceptLanguage, available, fallback: available[0] ?? 'nl' })
 }

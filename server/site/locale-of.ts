@@ -1,8 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#shared/site.ts'
 import type { CompiledConfig } from '../config/compile.ts'
+import type { TenantConfig } from '../config/site.ts'
 import { cookiesOf } from '../http/cookies.ts'
 import { chooseLocale } from '../http/locale.ts'
+
+/** The languages of a site, the first one first. */
+export const languagesOf = ({ flags, locales }: Pick<TenantConfig, 'flags' | 'locales'>): readonly Locale[] =>
+  flags.i18nEnabled ? locales : locales.slice(0, 1)
 
 /** The language of a page whose URL has this prefix. */
 export function localeOf(
@@ -15,7 +20,7 @@ export function localeOf(
     prefix,
     cookie: cookiesOf(request)[cookies.locale],
     acceptLanguage: request.headers['accept-language'],
-    available: tenant.flags.i18nEnabled ? tenant.locales : tenant.locales.slice(0, 1),
+    available: languagesOf(tenant),
     fallback: locales.fallback,
   })
 }
