@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '#backend/db/driver.ts'
 /** Columns with the origin of a site, of whichever table. */
 const columns = ['site_url', 'invited_from', 'factor_required_site']
 
-/** `https://old.example` becomes `https://new.example`. Returns the rows that changed, by table; a second time there are none. */
+/** `https://old.example` becomes `https://new.example`. Returns the addresses that changed, by table; a second time there are none. */
 export async function moveHost(db: Db, from: string, to: string): Promise<Record<string, number>> {
   return db.transaction(async (tx) => {
     // A large table takes longer than a request may.
@@ -23,7 +23,7 @@ export async function moveHost(db: Db, from: string, to: string): Promise<Record
         sql`with moved as (update ${name} set ${field} = ${to} where ${field} = ${from} returning 1)
             select count(*)::int as count from moved`,
       )
-      if (row && row.count > 0) moved[table] = row.count
+      if (row && row.count > 0) moved[table] = (moved[table] ?? 0) + row.count
     }
     return moved
   })

@@ -99,3 +99,16 @@ describe('the question whether facts are still true', () => {
     expect(await askAbout((await accountIn('en')).email)).toMatch(/still correct/)
   })
 })
+
+describe('the news that an organization is archived', () => {
+  it('is mailed to its own address in Dutch, whoever archives it', async () => {
+    const email = 'stichting@proef.example'
+    const { id } = await insertOrganization(backend.db, {
+      ...{ now: backend.clock.now(), centerId: 6, name: 'Stichting', slug: 'stichting-proef', email },
+    })
+    const document = { data: { type: 'organizations', attributes: { status: 'archived' } } }
+    const response = await staff.call('PUT', `/api/v1/organizations/${id}/approve`, document, inEnglish)
+    expect(response.statusCode, response.body).toBe(200)
+    expect((await newestMailTo(email))?.subject).toBe('Niet meer op de site: Stichting')
+  })
+})

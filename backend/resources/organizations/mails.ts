@@ -64,7 +64,7 @@ export async function mailDenied(context: Context, organization: OrganizationRow
 const linkUrl = (context: Context, token: string): string => context.siteUrl + pathTo('organizationLink', { token })
 
 /** Of the account with the address, else of an admin, else Dutch: staff who cause a mail may have chosen another. */
-async function languageOf(context: Context, organizationId: number, address: string): Promise<Locale> {
+export async function languageOf(context: Context, organizationId: number, address: string): Promise<Locale> {
   const own = await languageAt(context, address)
   if (own) return own
   const [admin] = await adminsOf(context.db, organizationId)

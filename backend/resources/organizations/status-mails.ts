@@ -9,6 +9,7 @@ import { cancelMails, queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Locale } from '#shared/site.ts'
+import { languageOf } from './mails.ts'
 import { namesOf } from './member-mails.ts'
 import type { OrganizationRow } from './queries.ts'
 
@@ -41,10 +42,10 @@ export async function tellOfStatus(
 }
 
 /** Its active admins, else its own address. */
-async function recipientsOf({ db, locale }: Context, { id, name, email }: OrganizationRow): Promise<Recipient[]> {
-  const admins = await adminsOf(db, id)
+async function recipientsOf(context: Context, { id, name, email }: OrganizationRow): Promise<Recipient[]> {
+  const admins = await adminsOf(context.db, id)
   if (admins.length > 0) return admins
-  return email ? [{ id: null, email, locale, firstName: name }] : []
+  return email ? [{ id: null, email, locale: await languageOf(context, id, email), firstName: name }] : []
 }
 
 const causeOf = ({ status, by, at }: Change, { email }: Recipient): string =>
