@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useOrganization } from '#client/api/organizations.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -7,20 +6,19 @@ import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { organizationIdsOf } from '#shared/permissions.ts'
+import type { Organization } from '#shared/resources/organization.ts'
 
 /** The organizations of the reader that the center has archived: what they publish is on no page. */
 export function ArchivedNotices() {
-  const { user, organization } = useSession()
-  const ids = organization ? [organization.id] : organizationIdsOf(user?.roles ?? [], ['admin', 'member'])
-  return [...new Set(ids)].map((id) => <ArchivedNotice key={id} id={id} />)
+  const { organizations, organization } = useSession()
+  const shown = organization ? [organization] : organizations
+  return shown
+    .filter(({ status }) => status === 'archived')
+    .map((archived) => <ArchivedNotice key={archived.id} organization={archived} />)
 }
 
-function ArchivedNotice({ id }: { id: string }) {
+function ArchivedNotice({ organization: { name, statusReason } }: { organization: Organization }) {
   const { t } = useTranslation('account')
-  const { data: organization } = useOrganization(id)
-  if (organization?.status !== 'archived') return null
-  const { name, statusReason } = organization
   return (
     <Alert
       status="warning"
