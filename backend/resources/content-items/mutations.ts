@@ -211,7 +211,7 @@ async function deleteOldAutosaves(context: Context, item: Pick<ContentRow, 'id' 
   }
 }
 
-/** Puts a kept version into the draft, which keeps its address; the draft of before stays in the history. Visitors see nothing of it. */
+/** Puts a kept version into the draft, which keeps its address; the draft that it replaces stays in the history. Visitors see nothing of it. */
 export const restoreVersion = (
   context: SignedInContext,
   item: ContentRow,
@@ -226,7 +226,7 @@ export const restoreVersion = (
     const newest = await newestVersion(tx, item.id)
     // What was written by a version before there was a history is kept too.
     if (!newest) await addVersion(tx, item, item.hasDraft ? 'autosave' : 'published', item.content)
-    // Who wants a text of before does not want links to the page to change.
+    // Who wants an earlier text does not want links to the page to change.
     const content = { ...version.content, slug: item.content.slug }
     await updateRecord(tx, contentItems, item.id, { content, hasDraft: true, authorId: tx.actor.id }, lockVersion)
     await recordUses(tx, item.id)

@@ -1,7 +1,5 @@
 /** Numbers as people type them and as the API has them. */
-
-import type { Locale } from '#shared/site.ts'
-import { latinDigits } from '#shared/site.ts'
+import { type Locale, latinDigits } from '#shared/site.ts'
 
 /**
  * `1.250,5` and `1250.5` → 1250.5. A comma is the decimal sign; a point is one too unless it separates thousands. '' →
