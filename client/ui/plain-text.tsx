@@ -1,20 +1,17 @@
 'use no memo'
 
-import { Fragment } from 'react'
-import { Prose } from './text.tsx'
+import { Prose, type ProseProps } from './text.tsx'
+
+type Props = Pick<ProseProps, 'size' | 'lang'> & { text: string }
 
 /** A text that somebody wrote, with its paragraphs and lines. */
-export function PlainText({ text }: { text: string }) {
+export function PlainText({ text, ...prose }: Props) {
   return (
-    <Prose size="md">
+    <Prose {...prose}>
       {text.split(/\n{2,}/).map((paragraph) => (
+        // Its direction keeps its lines too (`system/foundation.ts`).
         <p key={paragraph} dir="auto">
-          {paragraph.split('\n').map((line) => (
-            <Fragment key={line}>
-              {line}
-              <br />
-            </Fragment>
-          ))}
+          {paragraph}
         </p>
       ))}
     </Prose>

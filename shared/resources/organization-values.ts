@@ -6,3 +6,6 @@ export const organizationStatuses = ['pending', 'approved', 'denied', 'archived'
 
 /** Steps that are taken for many organizations at once. `ask_verification`: mails "Klopt dit nog?". */
 export const organizationBulkSteps = ['archive', 'restore', 'ask_verification'] as const
+
+/** Texts about what an organization arranges for its volunteers, in the order in which they are asked and shown. */
+export const organizationPolicies = ['insurance', 'vog', 'integrity'] as const

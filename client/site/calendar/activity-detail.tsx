@@ -14,7 +14,8 @@ import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Prose, Text } from '#client/ui/text.tsx'
+import { PlainText } from '#client/ui/plain-text.tsx'
+import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type ActivityOccurrence, activityFilePath } from '#shared/resources/activity.ts'
 import { calendar } from '#shared/resources/calendar.ts'
@@ -67,13 +68,7 @@ export function ActivityDetail({ occurrence, activity, returnTo, onChanged }: Pr
         </Button>
       </Only>
       <TranslationNote />
-      <Prose size="md" lang={contentLanguage}>
-        {activity.description.split(/\n{2,}/).map((part) => (
-          <p key={part} dir="auto">
-            {part}
-          </p>
-        ))}
-      </Prose>
+      <PlainText size="md" lang={contentLanguage} text={activity.description} />
       {activity.organization ? (
         <Text size="sm" tone="muted">
           {t('organizer')}:{' '}

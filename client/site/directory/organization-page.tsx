@@ -15,7 +15,8 @@ import { ActionBar } from '#client/ui/action-bar.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Container, Grid, Inline, Section, Stack, Sticky } from '#client/ui/layout.tsx'
-import { Heading, Prose, Text } from '#client/ui/text.tsx'
+import { PlainText } from '#client/ui/plain-text.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import {
@@ -88,13 +89,7 @@ function OrganizationShow({ organization }: { organization: Organization }) {
                     <Heading as="h2" size="xl">
                       {t('organization.about', { name: organization.name })}
                     </Heading>
-                    <Prose lang={contentLanguage}>
-                      {profile.description.split(/\n{2,}/).map((paragraph) => (
-                        <p key={paragraph} dir="auto">
-                          {paragraph}
-                        </p>
-                      ))}
-                    </Prose>
+                    <PlainText lang={contentLanguage} text={profile.description} />
                   </Stack>
                 ) : null}
                 <Services services={profile?.services ?? []} />

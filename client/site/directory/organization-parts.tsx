@@ -18,10 +18,12 @@ import { Card, CardBody } from '#client/ui/card.tsx'
 import { Fact, FactList } from '#client/ui/facts.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Heading, Prose, Text } from '#client/ui/text.tsx'
+import { PlainText } from '#client/ui/plain-text.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
 import { routeTo, telephone } from '#shared/paths.ts'
 import type { Address } from '#shared/resources/address-schema.ts'
 import type { Organization, OrganizationService } from '#shared/resources/organization.ts'
+import { organizationPolicies } from '#shared/resources/organization-values.ts'
 
 type Props = { organization: Organization }
 
@@ -145,13 +147,11 @@ export function Services({ services }: { services: OrganizationService[] }) {
   )
 }
 
-const policyNames = ['insurance', 'vog', 'integrity'] as const
-
 /** What it arranges for its volunteers, as far as it says so. */
 export function Policies({ organization: { name, profile } }: Props) {
   const { t } = useTranslation('directory')
   const contentLanguage = useContentLanguage()
-  const policies = policyNames.flatMap((policy) => {
+  const policies = organizationPolicies.flatMap((policy) => {
     const text = profile?.policies[policy]
     return text ? [{ policy, text }] : []
   })
@@ -166,13 +166,7 @@ export function Policies({ organization: { name, profile } }: Props) {
           <Heading as="h3" size="lg">
             {t(`organization.policy.${policy}`)}
           </Heading>
-          <Prose lang={contentLanguage}>
-            {text.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph} dir="auto">
-                {paragraph}
-              </p>
-            ))}
-          </Prose>
+          <PlainText lang={contentLanguage} text={text} />
         </Stack>
       ))}
     </Stack>

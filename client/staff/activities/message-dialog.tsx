@@ -133,7 +133,7 @@ export function MessagePlan({ planned, onSend, onBack }: PlanProps) {
         <Text weight="semibold" dir="auto">
           {message.subject}
         </Text>
-        <PlainText text={message.body} />
+        <PlainText size="md" text={message.body} />
       </Stack>
       <Problem>{problem}</Problem>
       <PlacedActions>

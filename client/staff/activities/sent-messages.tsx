@@ -31,7 +31,7 @@ export function SentMessages({ activityId }: { activityId: string }) {
                 {t('overview.ofDate', { date: formatDateTime(locale, dateStartsAt) })}
               </Text>
             ) : null}
-            <PlainText text={body} />
+            <PlainText size="md" text={body} />
           </Stack>
         </Disclosure>
       ))}

@@ -11,7 +11,8 @@ import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Timeline, TimelineItem } from '#client/ui/facts.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Heading, Prose, Text } from '#client/ui/text.tsx'
+import { PlainText } from '#client/ui/plain-text.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Application, ApplicationEvent } from '#shared/resources/application.ts'
 
@@ -21,13 +22,7 @@ export function Motivation({ title, text }: { title: string; text: string }) {
       <Heading as="h2" size="xl">
         {title}
       </Heading>
-      <Prose size="md">
-        {text.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph} dir="auto">
-            {paragraph}
-          </p>
-        ))}
-      </Prose>
+      <PlainText size="md" text={text} />
     </Stack>
   )
 }

@@ -65,7 +65,7 @@ function Mail({ mail }: { mail: PlannedMail | null }) {
   if (!mail) return null
   return (
     <Disclosure size="sm" summary={t('applications.bulkMail', { subject: mail.subject })}>
-      <PlainText text={mail.text} />
+      <PlainText size="md" text={mail.text} />
     </Disclosure>
   )
 }

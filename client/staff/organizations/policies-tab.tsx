@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
+import { organizationPolicies } from '#shared/resources/organization-values.ts'
 import { policiesSchema } from './organization-values.ts'
 import { type TabProps, useOrganizationForm } from './use-organization-form.ts'
-
-const policyNames = ['insurance', 'vog', 'integrity'] as const
 
 /** What the organization arranges for its volunteers. */
 export function PoliciesTab(props: TabProps) {
@@ -21,7 +20,7 @@ export function PoliciesTab(props: TabProps) {
   })
   return (
     <Form form={form} submitLabel={t('edit.save')}>
-      {policyNames.map((name) => (
+      {organizationPolicies.map((name) => (
         <TextareaField
           key={name}
           control={form.control}
