@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
-import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { insertApplication, insertVacancy } from '#backend/db/seed/factories.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import { deleteUser } from '#backend/resources/users/erasure.ts'
 import type { BulkResult, Document, Resource } from '#shared/json-api/types.ts'
@@ -14,7 +14,7 @@ import { type ApplicationSearch, staffApplications } from '#shared/resources/sta
 import { staffVacancies } from '#shared/resources/staff-vacancies.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { centerOf } from '../support/filled-tables.ts'
-import { type Person, personas } from '../support/personas.ts'
+import { insertOrganizations, type Person, personas } from '../support/personas.ts'
 
 let backend: TestBackend
 let organizationId: number
@@ -22,12 +22,9 @@ let people: Record<'center' | 'colleague' | 'admin' | 'member' | 'stranger' | 'v
 
 beforeAll(async () => {
   backend = await buildBackend()
-  const now = backend.clock.now()
-  organizationId = (await insertOrganization(backend.db, { now, name: 'Hospice De Linde' })).id
-  const other = await insertOrganization(backend.db, { now })
-  const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
-  const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
-  people = await personas(backend, { center: center.id, own: organizationId, other: other.id, abroad: abroad.id }, [
+  const organizations = await insertOrganizations(backend, 'Hospice De Linde')
+  organizationId = organizations.own
+  people = await personas(backend, organizations, [
     'center',
     'colleague',
     'admin',

@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
-import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { insertApplication, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { type ApplicationStatus, applicationPath } from '#shared/resources/application.ts'
 import { staffVacancies, vacancyTasks } from '#shared/resources/staff-vacancies.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
-import { personas } from '../support/personas.ts'
+import { insertOrganizations, personas } from '../support/personas.ts'
 
 type Person = SignedIn & { userId: number }
 
@@ -19,17 +19,9 @@ let volunteer: Person
 
 beforeAll(async () => {
   backend = await buildBackend()
-  const now = backend.clock.now()
-  organizationId = (await insertOrganization(backend.db, { now, name: 'Hospice De Linde' })).id
-  const other = await insertOrganization(backend.db, { now })
-  const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
-  const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
-  people = await personas(backend, { center: center.id, own: organizationId, other: other.id, abroad: abroad.id }, [
-    'center',
-    'admin',
-    'stranger',
-    'neighbor',
-  ])
+  const organizations = await insertOrganizations(backend, 'Hospice De Linde')
+  organizationId = organizations.own
+  people = await personas(backend, organizations, ['center', 'admin', 'stranger', 'neighbor'])
 })
 afterAll(() => backend.close())
 beforeEach(async () => {

@@ -21,7 +21,7 @@ import {
 import { type ApplicationSearch, staffApplications } from '#shared/resources/staff-applications.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { centerOf } from '../support/filled-tables.ts'
-import { personas } from '../support/personas.ts'
+import { insertOrganizations, personas } from '../support/personas.ts'
 
 type Person = SignedIn & { userId: number }
 
@@ -32,17 +32,9 @@ let volunteer: Person
 
 beforeAll(async () => {
   backend = await buildBackend()
-  const now = backend.clock.now()
-  organizationId = (await insertOrganization(backend.db, { now, name: 'Hospice De Linde' })).id
-  const other = await insertOrganization(backend.db, { now })
-  const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
-  const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
-  people = await personas(backend, { center: center.id, own: organizationId, other: other.id, abroad: abroad.id }, [
-    'center',
-    'admin',
-    'stranger',
-    'neighbor',
-  ])
+  const organizations = await insertOrganizations(backend, 'Hospice De Linde')
+  organizationId = organizations.own
+  people = await personas(backend, organizations, ['center', 'admin', 'stranger', 'neighbor'])
 })
 afterAll(() => backend.close())
 beforeEach(async () => {

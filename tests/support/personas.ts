@@ -1,4 +1,5 @@
 /** The people that most tests of a resource need: each signed in, as a new user of their own. */
+import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { actAs, type SignedIn, type TestBackend } from './build-backend.ts'
 
 export type Person = SignedIn & { userId: number }
@@ -24,6 +25,16 @@ const roles = {
 } as const satisfies Record<string, { centerId: number; role?: string; of?: keyof Organizations }>
 
 export type Persona = keyof typeof roles
+
+/** One of each, for tests that say nothing of them but the name of the one that they are about. */
+export async function insertOrganizations({ db, clock }: TestBackend, name?: string): Promise<Required<Organizations>> {
+  const now = clock.now()
+  const own = await insertOrganization(db, { now, ...(name ? { name } : {}) })
+  const other = await insertOrganization(db, { now })
+  const center = await insertOrganization(db, { now, organizationType: 'VolunteerCenter' })
+  const abroad = await insertOrganization(db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
+  return { center: center.id, own: own.id, other: other.id, abroad: abroad.id }
+}
 
 /** Signs these in. Throws for one whose organization is not given. */
 export async function personas<Name extends Persona>(
