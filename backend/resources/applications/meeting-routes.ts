@@ -2,9 +2,9 @@
 
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#backend/errors/api-error.ts'
-import type { Context } from '#backend/http/context.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
-import { builtDocument, showDocument } from '#backend/json-api/documents.ts'
+import { showDocument } from '#backend/json-api/documents.ts'
+import { answeredLinkRoutes } from '#backend/json-api/mailed-link.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
 import { meetingChange, meetingChoice, meetingEnd, meetingLinkSchema } from '#shared/resources/meeting-schema.ts'
 import { meetingFile } from './meeting-mails.ts'
@@ -13,7 +13,6 @@ import { policies } from './policy.ts'
 import { applicationsFor, currentMeeting, storedApplications, visibleApplication } from './queries.ts'
 
 const type = 'meetings'
-const linkType = 'meeting_links'
 
 export default async function meetingRoutes(app: FastifyInstance): Promise<void> {
   const document = (context: SignedInContext, id: number) =>
@@ -95,37 +94,20 @@ export default async function meetingRoutes(app: FastifyInstance): Promise<void>
     },
   )
 
-  const linkDocument = async (context: Context, token: string) => {
-    const { id, ...attributes } = await meetingLink(context, token)
-    return builtDocument(context, meetingLinkSchema, { type: linkType, id, attributes })
-  }
-
-  route(
+  answeredLinkRoutes(
     app,
-    'GET /meeting_links/:token',
     {
+      type: 'meeting_links',
+      schema: meetingLinkSchema,
       summary: 'Show what a mailed link about a meeting is for',
-      may: 'everyone',
-      record: { type: linkType, schema: meetingLinkSchema },
+      read: meetingLink,
     },
-    (context, { params }) => linkDocument(context, params.token),
-  )
-
-  route(
-    app,
-    'PUT /meeting_links/:token',
     {
       summary: 'Choose a time for the meeting by its mailed link',
-      may: 'everyone',
       changes: 'staff',
       body: meetingChoice,
-      bodyType: linkType,
-      record: { type: linkType, schema: meetingLinkSchema },
-      find: (context, { token }) => meetingOfLink(context, token),
-    },
-    async (context, { params, body: choice, record: { application } }) => {
-      await chooseMeeting(context, application, choice)
-      return linkDocument(context, params.token)
+      find: meetingOfLink,
+      act: (context, { body, found: { application } }) => chooseMeeting(context, application, body),
     },
   )
 }

@@ -2,10 +2,10 @@
 
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#backend/errors/api-error.ts'
-import type { Context } from '#backend/http/context.ts'
 import { contextOf, type SignedInContext } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
+import { mailedLinkRoute } from '#backend/json-api/mailed-link.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
 import {
   organizationCompletion,
@@ -112,21 +112,12 @@ export default async function organizationReviewRoutes(app: FastifyInstance): Pr
     },
   )
 
-  const linkDocument = async (context: Context, token: string) => {
-    const { id, ...attributes } = await organizationLink(context, token)
-    return builtDocument(context, organizationLinkSchema, { type: linkType, id, attributes })
-  }
-
-  route(
-    app,
-    'GET /organization_links/:token',
-    {
-      summary: 'Show what a mailed link about an organization is for',
-      may: 'everyone',
-      record: { type: linkType, schema: organizationLinkSchema },
-    },
-    (context, { params }) => linkDocument(context, params.token),
-  )
+  const showLink = mailedLinkRoute(app, {
+    type: linkType,
+    schema: organizationLinkSchema,
+    summary: 'Show what a mailed link about an organization is for',
+    read: organizationLink,
+  })
 
   rawRoute(
     app,
@@ -150,7 +141,7 @@ export default async function organizationReviewRoutes(app: FastifyInstance): Pr
       } else {
         await completeSignup(context, token, readInput(request, organizationCompletion, { type: linkType }))
       }
-      return linkDocument(context, token)
+      return showLink(context, token)
     },
   )
 }

@@ -2,9 +2,9 @@
 
 import type { FastifyInstance } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
-import type { Context } from '#backend/http/context.ts'
 import { signedIn } from '#backend/http/request-context.ts'
 import { builtDocument, listDocument } from '#backend/json-api/documents.ts'
+import { answeredLinkRoutes } from '#backend/json-api/mailed-link.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
 import { runUntrusted, turnOf } from '#backend/untrusted/worker-pool.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -150,33 +150,20 @@ function pupilRoutes(app: FastifyInstance): void {
 }
 
 function consentRoutes(app: FastifyInstance): void {
-  const type = 'stage_consents'
-  const document = async (context: Context, token: string) => {
-    const { id, ...attributes } = await consentRequest(context, token)
-    return builtDocument(context, stageConsentSchema, { type, id, attributes })
-  }
-
-  route(
+  answeredLinkRoutes(
     app,
-    'GET /stage_consents/:token',
-    { summary: 'Show what a guardian is asked', may: 'everyone', record: { type, schema: stageConsentSchema } },
-    (context, { params }) => document(context, params.token),
-  )
-
-  route(
-    app,
-    'PUT /stage_consents/:token',
+    {
+      type: 'stage_consents',
+      schema: stageConsentSchema,
+      summary: 'Show what a guardian is asked',
+      read: consentRequest,
+    },
     {
       summary: "Give or refuse a guardian's consent",
-      may: 'everyone',
       changes: 'own',
       body: stageConsentDecision,
-      bodyType: type,
-      record: { type, schema: stageConsentSchema },
-    },
-    async (context, { params, body }) => {
-      await decideConsent(context, params.token, body)
-      return document(context, params.token)
+      find: consentRequest,
+      act: (context, { token, body }) => decideConsent(context, token, body),
     },
   )
 }

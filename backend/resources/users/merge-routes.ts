@@ -3,8 +3,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { requirePolicy } from '#backend/http/authorization.ts'
-import type { Context } from '#backend/http/context.ts'
-import { builtDocument, recordId } from '#backend/json-api/documents.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import { answeredLinkRoutes } from '#backend/json-api/mailed-link.ts'
 import { route } from '#backend/json-api/route.ts'
 import {
   mergeLinkSchema,
@@ -18,7 +18,6 @@ import { policies } from './policy.ts'
 import { userDetailResource, visibleUser } from './queries.ts'
 
 const type = 'users'
-const linkType = 'merge_links'
 
 export default async function userMergeRoutes(app: FastifyInstance): Promise<void> {
   route(
@@ -88,38 +87,20 @@ export default async function userMergeRoutes(app: FastifyInstance): Promise<voi
     },
   )
 
-  const linkDocument = async (context: Context, token: string) => {
-    const { id, ...attributes } = await mergeLink(context, token)
-    return builtDocument(context, mergeLinkSchema, { type: linkType, id, attributes })
-  }
-
-  route(
+  answeredLinkRoutes(
     app,
-    'GET /merge_links/:token',
     {
+      type: 'merge_links',
+      schema: mergeLinkSchema,
       summary: 'Show what a mailed link about a merge is for',
-      may: 'everyone',
-      record: { type: linkType, schema: mergeLinkSchema },
+      read: mergeLink,
     },
-    (context, { params }) => linkDocument(context, params.token),
-  )
-
-  route(
-    app,
-    'PUT /merge_links/:token',
     {
       summary: 'Confirm a merge by its mailed link',
-      may: 'everyone',
       changes: ['vacancies', 'organizations', 'activities', 'content', 'figures'],
       body: mergeLinkUpdate,
-      bodyType: linkType,
-      record: { type: linkType, schema: mergeLinkSchema },
-      // A link that is unknown is so before its body is read.
-      find: (context, { token }) => mergeLink(context, token),
-    },
-    async (context, { params: { token } }) => {
-      await confirmMerge(context, token)
-      return linkDocument(context, token)
+      find: mergeLink,
+      act: (context, { token }) => confirmMerge(context, token),
     },
   )
 }
