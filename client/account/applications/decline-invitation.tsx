@@ -52,7 +52,6 @@ function DeclineForm({ id, organization, onDone, onClose }: Props & { onClose: (
     <Form
       form={form}
       submitLabel={t('declineDialog.submit')}
-      problemMessage={({ error }) => (error.status === 422 ? error.message : null)}
       actions={
         <Button variant="ghost" onClick={onClose}>
           {tc('cancel')}

@@ -148,7 +148,6 @@ function QuickReplyForm({ reply, onCancel, onSaved }: FormProps) {
     <Form
       form={form}
       submitLabel={t('dialog.submit')}
-      problemMessage={({ error }) => (error.hasCode('quick_reply.limit') ? error.message : null)}
       actions={
         <Button variant="ghost" onClick={onCancel}>
           {tc('cancel')}

@@ -18,11 +18,7 @@ export function SignupReply({ id }: { id: string }) {
     },
   })
   return (
-    <Form
-      form={form}
-      submitLabel={t('dashboard.signup.send')}
-      problemMessage={({ error }) => (error.status === 422 ? error.message : null)}
-    >
+    <Form form={form} submitLabel={t('dashboard.signup.send')}>
       <TextareaField
         control={form.control}
         name="reply"

@@ -40,7 +40,6 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
       submitLabel={t('profile:deletion.submit')}
       isDestructive
       // The last admin of an organization, and too many wrong passwords.
-      problemMessage={({ error }) => (error.status === 422 || error.status === 429 ? error.message : null)}
     >
       <Stack gap="2">
         <Text weight="semibold">{t('profile:deletion.consequences')}</Text>

@@ -67,11 +67,7 @@ function SchoolForm({ schools, onDone }: Props & { schools: Organization[] }) {
         </Heading>
         <Text tone="muted">{t('join.intro')}</Text>
       </Stack>
-      <Form
-        form={form}
-        submitLabel={t('join.submit')}
-        problemMessage={({ error }) => (error.status === 422 ? error.message : null)}
-      >
+      <Form form={form} submitLabel={t('join.submit')}>
         <SelectField
           control={control}
           name="schoolId"

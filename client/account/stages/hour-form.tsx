@@ -31,11 +31,7 @@ export function HourForm({ applicationId, entry, onDone }: Props) {
   })
   const { control } = form
   return (
-    <Form
-      form={form}
-      submitLabel={t('entry.save')}
-      problemMessage={({ error }) => (error.status === 422 ? error.message : null)}
-    >
+    <Form form={form} submitLabel={t('entry.save')}>
       <DateField control={control} name="workedOn" label={t('entry.workedOn')} missing={t('entry.workedOnMissing')} />
       <NumberField
         control={control}

@@ -43,7 +43,6 @@ export function SaveViewDialog({ list, query, settings, onClose, onSaved }: Prop
         form={form}
         submitLabel={t('viewSaveSubmit')}
         // The limit has a message of its own.
-        problemMessage={({ error }) => (error.hasCode('saved_view.limit') ? error.message : null)}
       >
         <TextField
           control={form.control}

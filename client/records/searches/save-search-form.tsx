@@ -45,7 +45,6 @@ function NameForm({ name, onName }: { name: string; onName: (name: string, key: 
       form={form}
       submitLabel={t('saveSubmit')}
       // The limit has a message of its own.
-      problemMessage={({ error }) => (error.hasCode('saved_search.limit') ? error.message : null)}
     >
       <TextField
         control={form.control}

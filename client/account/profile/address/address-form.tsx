@@ -27,7 +27,6 @@ export function AddressForm() {
       form={form}
       submitLabel={t('address.submit')}
       // These messages are about the whole form.
-      problemMessage={({ error }) => (error.status === 429 ? error.message : null)}
     >
       <EmailField
         control={control}
