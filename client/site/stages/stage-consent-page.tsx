@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { decideStageConsent, useStageConsent } from '#client/api/stages.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { useActionInPlace } from '#client/shell/use-action.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Problem } from '#client/ui/feedback.tsx'
-import { Inline, Stack } from '#client/ui/layout.tsx'
+import { Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { type StageConsentRequest, stageConsentPath } from '#shared/resources/pupil.ts'
+import { stageConsentPath } from '#shared/resources/pupil.ts'
+import { LinkStep } from '../link-step.tsx'
 import { isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
 
 const ConsentForm = lazyPart(async () => (await import('./consent-form.tsx')).ConsentForm)
@@ -46,7 +44,16 @@ export function StageConsentPage() {
           />
         </Stack>
       ) : null}
-      {state === 'granted' ? <Withdraw token={token} onDecided={() => void reload()} /> : null}
+      {state === 'granted' ? (
+        <LinkStep
+          label={t('guardian.withdraw')}
+          variant="outline"
+          onPress={async () => {
+            await decideStageConsent(token, { consent: false })
+            await reload()
+          }}
+        />
+      ) : null}
     </TokenCard>
   )
 }
@@ -67,24 +74,6 @@ function WhatHappens() {
           </li>
         ))}
       </Stack>
-    </Stack>
-  )
-}
-
-type WithdrawProps = { token: string; onDecided: (request: StageConsentRequest) => void }
-
-function Withdraw({ token, onDecided }: WithdrawProps) {
-  const { t } = useTranslation('stages')
-  const { busy, problem, run } = useActionInPlace()
-  const withdraw = () => run(async () => onDecided(await decideStageConsent(token, { consent: false })))
-  return (
-    <Stack gap="4">
-      <Problem>{problem}</Problem>
-      <Inline>
-        <Button variant="outline" loading={busy} onClick={() => void withdraw()}>
-          {t('guardian.withdraw')}
-        </Button>
-      </Inline>
     </Stack>
   )
 }
