@@ -1,10 +1,8 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { CorrectionReportCreate } from '#shared/resources/correction-report-schema.ts'
-import type { Organization } from '#shared/resources/organization.ts'
 import { occurrenceShape } from '#shared/resources/shapes/activity.ts'
 import { organizationShape, vacancyShape } from '#shared/resources/shapes/organization.ts'
 import {
-  approvedOrganizationsPath,
   organizationActivitiesPath,
   organizationPath,
   organizationVacanciesPath,
@@ -35,10 +33,6 @@ export const useOrganizationActivities = (id: string | null, size?: number) =>
 
 export const useOrganizationVacancies = (id: string, size?: number) =>
   useList<ListedVacancy>(vacancyShape, organizationVacanciesPath(id, size), { keepPreviousData: true })
-
-/** The approved organizations of this center by name, to choose one from; loaded when `enabled`. */
-export const useApprovedOrganizations = (enabled: boolean) =>
-  useList<Pick<Organization, 'id' | 'name'>>(organizationShape, enabled ? approvedOrganizationsPath : null)
 
 /** One page of the social map; the previous data stays until the next response. */
 export function useSocialMap(search: SocialMapSearch) {

@@ -49,14 +49,6 @@ export type SocialMapSearch = SearchOf<typeof socialMap>
 export const organizationPath = (id: string) =>
   apiPath(`/api/v1/organizations/${encodeURIComponent(id)}`, { include: ['address', 'profile'] })
 
-/** Every approved organization by name alone. */
-export const approvedOrganizationsPath = apiPath('/api/v1/organizations', {
-  filter: { status_eq: 'approved' },
-  sort: ['name'],
-  fields: { organizations: ['name'] },
-  page: { size: 1000 },
-})
-
 /** Coming dates of an organization's activities that go on. */
 export const organizationActivitiesPath = (id: string, size = 3) =>
   apiPath('/api/v1/activity_occurrences', {

@@ -8,7 +8,6 @@ import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { NumberField } from '#client/forms/fields/number-field.tsx'
 import { PhoneField } from '#client/forms/fields/phone-field.tsx'
 import { RadioField } from '#client/forms/fields/radio-field.tsx'
-import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { TimeField } from '#client/forms/fields/time-field.tsx'
@@ -19,7 +18,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import type { Activity } from '#shared/resources/activity.ts'
 import { accessibilityFeatures } from '#shared/resources/activity-values.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
-import { useOrganizationChoice } from '../organizations/use-organization-choice.ts'
+import { OwnerField } from '../organizations/organization-field.tsx'
 import { isOffSite } from '../vacancies/vacancy-row-actions.tsx'
 import { type ActivityValues, hasSessions } from './activity-values.ts'
 import { RepeatFields } from './repeat-fields.tsx'
@@ -37,7 +36,15 @@ export function ActivityFields({ control, activity }: Props) {
   return (
     <>
       <Part title={t('overview.part.what')}>
-        {activity ? null : <OrganizationField control={control} />}
+        {activity ? null : (
+          <OwnerField
+            control={control}
+            name="organizationId"
+            permission="activity.write"
+            label={t('organizer')}
+            missing={t('overview.missing.organization')}
+          />
+        )}
         <DescribingFields control={control} />
       </Part>
       <Part title={t('overview.part.when')}>
@@ -276,21 +283,5 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
       </Heading>
       {children}
     </Stack>
-  )
-}
-
-/** The organizer; nothing for who has only one organization to choose from. */
-function OrganizationField({ control }: FieldsProps) {
-  const { t } = useTranslation('calendar')
-  const { available } = useOrganizationChoice('activity.write')
-  if (available.length < 2) return null
-  return (
-    <SelectField
-      control={control}
-      name="organizationId"
-      label={t('organizer')}
-      missing={t('overview.missing.organization')}
-      options={available.map(({ id, name }) => ({ value: id, label: name }))}
-    />
   )
 }

@@ -1,10 +1,14 @@
-import { useApprovedOrganizations } from '#client/api/organizations.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 
+/** The permission to create a vacancy or an activity. */
+export type OwnedRecord = 'vacancy.draft' | 'activity.write'
+
 type Choice = {
-  /** Those that something can be created for: visitors see nothing of one that is not approved. */
-  available: Pick<Organization, 'id' | 'name'>[]
+  /** All approved organizations of the center can be chosen, not the user's own alone. */
+  choosesFromAll: boolean
+  /** The user's own that something can be created for: visitors see nothing of one that is not approved. */
+  own: Pick<Organization, 'id' | 'name'>[]
   /** Id of the one to begin with; empty when it is to be chosen. */
   initialId: string
   /** Nothing can be created: none of the user's own is approved. */
@@ -12,15 +16,15 @@ type Choice = {
 }
 
 /** The organizations that the user creates vacancies or activities for, by the permission that creating one needs. */
-export function useOrganizationChoice(permission: 'vacancy.draft' | 'activity.write'): Choice {
+export function useOrganizationChoice(permission: OwnedRecord): Choice {
   const { organizations, organizationsState, organization, may, mayOn } = useSession()
   const choosesFromAll = may('organization.approve')
-  const { data: all } = useApprovedOrganizations(choosesFromAll)
   const own = organizations.filter(({ id, status }) => status === 'approved' && mayOn(permission, id))
   const [only] = own
   const initial = own.find(({ id }) => id === organization?.id) ?? (own.length === 1 ? only : undefined)
   return {
-    available: choosesFromAll ? (all ?? own) : own,
+    choosesFromAll,
+    own,
     initialId: initial?.id ?? '',
     hasNone: !choosesFromAll && organizationsState === 'loaded' && own.length === 0,
   }

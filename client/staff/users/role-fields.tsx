@@ -8,7 +8,7 @@ import { useSession } from '#client/shell/session/session.ts'
 import { Text } from '#client/ui/text.tsx'
 import { scopeOf } from '#shared/permissions.ts'
 import { fullName } from '#shared/resources/user.ts'
-import { OrganizationField } from './organization-field.tsx'
+import { OrganizationField } from '../organizations/organization-field.tsx'
 
 export const roleChoices = ['none', 'member', 'admin', 'super_admin'] as const
 export type RoleChoice = (typeof roleChoices)[number]
@@ -58,6 +58,7 @@ export function RoleFields<Values extends RoleValues>({ control, withNone }: Pro
       {needsOrganization(role) ? (
         <>
           <OrganizationField
+            permission="user.manage"
             control={own}
             name="organizationId"
             label={t('field.organization')}

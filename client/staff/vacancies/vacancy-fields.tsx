@@ -23,7 +23,7 @@ import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { categorySlugs, skillSlugs, skills, targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { dayparts, languageLevels, vacancyFrequencies, vacancyKinds } from '#shared/resources/vacancy-values.ts'
-import { useOrganizationChoice } from '../organizations/use-organization-choice.ts'
+import { OwnerField } from '../organizations/organization-field.tsx'
 import { EnglishFields, EnglishTextField } from './english-fields.tsx'
 import type { VacancyValues } from './vacancy-values.ts'
 
@@ -38,7 +38,15 @@ export function WhatFields({ control, isNew }: FieldsProps & { isNew: boolean })
   const { t: ts } = useTranslation('site')
   return (
     <>
-      {isNew ? <OrganizationField control={control} /> : null}
+      {isNew ? (
+        <OwnerField
+          control={control}
+          name="organizationId"
+          permission="vacancy.draft"
+          label={t('field.organization')}
+          missing={t('missing.organization')}
+        />
+      ) : null}
       <TextField
         control={control}
         name="title"
@@ -312,21 +320,5 @@ function Part({ title, text, children }: { title: string; text: string; children
       </Stack>
       {children}
     </Stack>
-  )
-}
-
-/** Whose vacancy it is; nothing for who has only one organization to choose from. */
-function OrganizationField({ control }: FieldsProps) {
-  const { t } = useTranslation('vacancies')
-  const { available } = useOrganizationChoice('vacancy.draft')
-  if (available.length < 2) return null
-  return (
-    <SelectField
-      control={control}
-      name="organizationId"
-      label={t('field.organization')}
-      missing={t('missing.organization')}
-      options={available.map(({ id, name }) => ({ value: id, label: name }))}
-    />
   )
 }

@@ -35,7 +35,7 @@ function choiceOf(
       </SessionContext.Provider>
     </BootProvider>,
   )
-  return { ...choice, available: choice?.available.map(({ id }) => id) }
+  return { ...choice, own: choice?.own.map(({ id }) => id) }
 }
 const admin = ['1', '2', '3'].map((id) => roleOn('admin', id))
 const center = [roleOn('admin', '9', 'VolunteerCenter')]
@@ -43,31 +43,32 @@ const center = [roleOn('admin', '9', 'VolunteerCenter')]
 describe('the organizations to choose from', () => {
   it('are the approved ones, beginning with the one that the user acts for', () => {
     expect(choiceOf(admin, [near, far, archived], far)).toEqual({
-      available: ['1', '2'],
+      choosesFromAll: false,
+      own: ['1', '2'],
       initialId: '2',
       hasNone: false,
     })
   })
 
   it('are chosen from, or are the only one left, when the one that the user acts for is not approved', () => {
-    expect(choiceOf(admin, [near, far, archived], archived)).toMatchObject({ available: ['1', '2'], initialId: '' })
-    expect(choiceOf(admin, [near, archived], archived)).toMatchObject({ available: ['1'], initialId: '1' })
+    expect(choiceOf(admin, [near, far, archived], archived)).toMatchObject({ own: ['1', '2'], initialId: '' })
+    expect(choiceOf(admin, [near, archived], archived)).toMatchObject({ own: ['1'], initialId: '1' })
   })
 
   it('are none for who has no approved one, once they are loaded', () => {
-    expect(choiceOf(admin, [archived], archived)).toEqual({ available: [], initialId: '', hasNone: true })
+    expect(choiceOf(admin, [archived], archived)).toMatchObject({ own: [], initialId: '', hasNone: true })
     expect(choiceOf(admin, [], null, { organizationsState: 'loading' }).hasNone).toBe(false)
   })
 
   it('are those alone on which the user has the permission for it', () => {
     const roles = [roleOn('admin', '1'), roleOn('member', '2')]
     const choose = (permission: Permission) => choiceOf(roles, [near, far], far, {}, permission)
-    expect(choose('vacancy.draft')).toMatchObject({ available: ['1', '2'], initialId: '2' })
-    expect(choose('activity.write')).toMatchObject({ available: ['1'], initialId: '1' })
+    expect(choose('vacancy.draft')).toMatchObject({ own: ['1', '2'], initialId: '2' })
+    expect(choose('activity.write')).toMatchObject({ own: ['1'], initialId: '1' })
   })
 
   it('are looked for among all by the staff of the center', () => {
-    expect(choiceOf(center, [], null).hasNone).toBe(false)
+    expect(choiceOf(center, [], null)).toMatchObject({ choosesFromAll: true, hasNone: false })
   })
 })
 
