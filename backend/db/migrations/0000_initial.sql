@@ -1661,6 +1661,7 @@ CREATE INDEX "activity_registrations_user" ON "activity_registrations" USING btr
 CREATE INDEX "activity_registrations_offers" ON "activity_registrations" USING btree ("offer_expires_at") WHERE status = 'offered';--> statement-breakpoint
 CREATE INDEX "activity_registrations_notices" ON "activity_registrations" USING btree ("notice_due_at") WHERE notice_due_at is not null;--> statement-breakpoint
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","id");--> statement-breakpoint
+CREATE INDEX "application_events_actor" ON "application_events" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "application_notes_application" ON "application_notes" USING btree ("application_id","id");--> statement-breakpoint
 CREATE INDEX "application_notes_author" ON "application_notes" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "applications_center_created" ON "applications" USING btree ("center_id","created_at","id");--> statement-breakpoint
@@ -1698,14 +1699,20 @@ CREATE INDEX "conversation_participants_conversation" ON "conversation_participa
 CREATE INDEX "conversation_participants_user" ON "conversation_participants" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "conversation_participants_organization" ON "conversation_participants" USING btree ("organization_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "conversation_readers_once" ON "conversation_readers" USING btree ("user_id","conversation_id");--> statement-breakpoint
+CREATE INDEX "conversation_readers_conversation" ON "conversation_readers" USING btree ("conversation_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "conversations_context" ON "conversations" USING btree ("context_kind","context_id");--> statement-breakpoint
 CREATE INDEX "conversations_age" ON "conversations" USING btree ("last_message_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "message_reply_addresses_once" ON "message_reply_addresses" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "message_reply_addresses_age" ON "message_reply_addresses" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "message_reply_addresses_conversation" ON "message_reply_addresses" USING btree ("conversation_id");--> statement-breakpoint
+CREATE INDEX "message_reply_addresses_user" ON "message_reply_addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "message_reports_center" ON "message_reports" USING btree ("center_id","status","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "message_reports_once" ON "message_reports" USING btree ("message_id","participant_id");--> statement-breakpoint
+CREATE INDEX "message_reports_participant" ON "message_reports" USING btree ("participant_id");--> statement-breakpoint
+CREATE INDEX "message_reports_reporter" ON "message_reports" USING btree ("reporter_id");--> statement-breakpoint
 CREATE INDEX "messages_conversation" ON "messages" USING btree ("conversation_id","id");--> statement-breakpoint
 CREATE INDEX "messages_author" ON "messages" USING btree ("author_id","created_at");--> statement-breakpoint
+CREATE INDEX "messages_participant" ON "messages" USING btree ("participant_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_mail" ON "messages" USING btree ("mail_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_exports_user" ON "data_exports" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "data_exports_expiry" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint

@@ -142,7 +142,10 @@ export const applicationEvents = pgTable(
     previous: jsonb().$type<PreviousState>(),
     createdAt: timestamptz().notNull(),
   },
-  (table) => [index('application_events_application').on(table.applicationId, table.id)],
+  (table) => [
+    index('application_events_application').on(table.applicationId, table.id),
+    index('application_events_actor').on(table.actorId),
+  ],
 )
 /** Words of the volunteer, or to the volunteer. */
 const isInPerson = ({ user }: Erasure): SQL =>

@@ -77,7 +77,10 @@ export const conversationReaders = pgTable(
     lastReadId: bigint({ mode: 'number' }).notNull(),
     lastReadAt: timestamptz().notNull(),
   },
-  (table) => [uniqueIndex('conversation_readers_once').on(table.userId, table.conversationId)],
+  (table) => [
+    uniqueIndex('conversation_readers_once').on(table.userId, table.conversationId),
+    index('conversation_readers_conversation').on(table.conversationId),
+  ],
 )
 personal(conversationReaders, {
   purpose: 'What each user has read',
@@ -107,6 +110,7 @@ export const messages = pgTable(
   (table) => [
     index('messages_conversation').on(table.conversationId, table.id),
     index('messages_author').on(table.authorId, table.createdAt),
+    index('messages_participant').on(table.participantId),
     uniqueIndex('messages_mail').on(table.mailId),
   ],
 )
@@ -145,6 +149,8 @@ export const messageReports = pgTable(
   (table) => [
     index('message_reports_center').on(table.centerId, table.status, table.createdAt),
     uniqueIndex('message_reports_once').on(table.messageId, table.participantId),
+    index('message_reports_participant').on(table.participantId),
+    index('message_reports_reporter').on(table.reporterId),
   ],
 )
 personal(messageReports, {
@@ -201,6 +207,8 @@ export const messageReplyAddresses = pgTable(
   (table) => [
     uniqueIndex('message_reply_addresses_once').on(table.tokenHash),
     index('message_reply_addresses_age').on(table.createdAt),
+    index('message_reply_addresses_conversation').on(table.conversationId),
+    index('message_reply_addresses_user').on(table.userId),
   ],
 )
 personal(messageReplyAddresses, {
