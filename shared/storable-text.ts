@@ -3,9 +3,6 @@
 /** PostgreSQL stores no NUL, and UTF-8 has no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 
-/** At most `length` UTF-16 units from the start of a text, without half of its last character: PostgreSQL's `jsonb` refuses that. */
-export const startOf = (text: string, length: number): string => text.slice(0, length).replace(/\p{Surrogate}$/u, '')
-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 cannot hold, also not as an entity
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 

@@ -153,14 +153,6 @@ describe('the plan', () => {
     expect(await errorsOf(people.center, id)).toEqual(['', '', '', '', '', 'locale unknown'])
   })
 
-  it('reads cells that have an emoji where what is shown of them ends', async () => {
-    const long = (length: number) => `${'x'.repeat(length - 1)}👩${'y'.repeat(300)}`
-    const id = await planned(
-      ['E-mail;Voornaam;Achternaam', `a@emoji.example;${long(80)};A`, `b@emoji.example;${long(200)};B`].join('\n'),
-    )
-    expect(await errorsOf(people.center, id)).toEqual(['firstName invalid', 'firstName invalid'])
-  })
-
   it('says for each line what will happen, and why a line is skipped', async () => {
     const now = backend.clock.now()
     await insertUser(backend.db, {

@@ -10,7 +10,6 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { runUntrusted, type Turn } from '#backend/untrusted/worker-pool.ts'
 import { type ImportColumns, neededFields, publishableKinds } from '#shared/resources/import.ts'
 import type { ImportKind } from '#shared/resources/import-values.ts'
-import { startOf } from '#shared/storable-text.ts'
 import { storeImportFile } from '../files/mutations.ts'
 import type { Services } from '../services.ts'
 import { columnsOf } from './column-names.ts'
@@ -39,9 +38,9 @@ export async function readImport(
   const lines = Buffer.from(JSON.stringify(records))
   return {
     file,
-    sample: sample.map((record) => record.map((cell) => startOf(cell, sampleCell))),
+    sample: sample.map((record) => record.map((cell) => cell.slice(0, sampleCell))),
     lines: records.length,
-    name: startOf(name, 200),
+    name: name.slice(0, 200),
     contentType: 'application/json',
     content: lines,
     sha256: createHash('sha256').update(lines).digest('hex'),
