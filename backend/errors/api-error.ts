@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { ErrorObject } from '#shared/json-api/types.ts'
 import { type Locale, type TextLocale, textLocale } from '#shared/site.ts'
+import { cutText } from '#shared/storable-text.ts'
 import { fillVariables } from '#shared/text-variables.ts'
 import {
   type ErrorDefinition,
@@ -107,7 +108,7 @@ export function errorText(key: ErrorKey, locale: Locale, params: Record<string, 
 
 /** A text may quote what was sent. */
 const longestText = 500
-const clipped = (text: string) => (text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text)
+const clipped = (text: string) => (text.length > longestText ? `${cutText(text, longestText - 1)}…` : text)
 
 /** The JSON:API error objects of an error, in the reader's language. */
 export const localizeErrors = (error: ApiError, locale: Locale): ErrorObject[] =>

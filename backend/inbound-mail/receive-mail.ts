@@ -25,6 +25,7 @@ import { attachmentsSize } from '#shared/resources/conversation.ts'
 import { attachmentsPerMessage, messageLength } from '#shared/resources/conversation-values.ts'
 import { fileLimit } from '#shared/resources/stored-file.ts'
 import type { Locale } from '#shared/site.ts'
+import { cutText } from '#shared/storable-text.ts'
 import { replyAddressesOf } from './mail-recipients.ts'
 import type { InboundMail, MailAttachment } from './read-mail.ts'
 
@@ -108,12 +109,12 @@ const maxNameLength = 120
 function bodyOf(written: string, left: readonly string[], locale: Locale): string {
   const notes = left
     .slice(0, maxNamed)
-    .map((name) => phrase(locale, 'message.not_attached', { file: cleanName(name).slice(0, maxNameLength) }))
+    .map((name) => phrase(locale, 'message.not_attached', { file: cutText(cleanName(name), maxNameLength) }))
   if (left.length > maxNamed) notes.push(countedPhrase(locale, 'message.not_attached_more', left.length - maxNamed))
   const whole = [written, ...notes].filter((part) => part !== '').join('\n')
   if (whole.length <= messageLength) return whole
   const end = ['', phrase(locale, 'message.shortened'), ...notes].join('\n')
-  return written.slice(0, messageLength - end.length).toWellFormed() + end
+  return cutText(written, messageLength - end.length) + end
 }
 
 /** Null for bytes that are no mail, or one that takes too long to read. Throws an error of status 503 while the center has too much to read. */

@@ -3292,6 +3292,7 @@ export type Messages = {
     }
     plan: string
     planning: '{{handled}} {{lines}}'
+    planFailed: string
     planTitle: string
     planText: string
     running: '{{handled}} {{lines}}'
@@ -3301,6 +3302,7 @@ export type Messages = {
       mapping: string
       planning: '{{handled}} {{lines}}'
       planned: string
+      failed: string
       running: '{{handled}} {{lines}}'
       stopped: string
     }

@@ -3,6 +3,7 @@ import { dutchMinute, dutchTime } from '#shared/dutch-days.ts'
 import { longDate } from '#shared/long-date.ts'
 import type { AuditEvent } from '#shared/resources/audit-event.ts'
 import type { TextLocale } from '#shared/site.ts'
+import { cutText } from '#shared/storable-text.ts'
 import { exportedColumns, type ListText } from './column.ts'
 
 /** Who did it, and who was signed in as that user. */
@@ -26,7 +27,7 @@ const longest = 120
 const before = 30
 
 const plainOf = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').trim()
-const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+const cut = (text: string) => (text.length > longest ? `${cutText(text, longest)}…` : text)
 
 /** The old and the new text; of long ones what is around their first difference, which may be far from the start. */
 function differing(from: string, to: string): [string, string] {

@@ -2,6 +2,7 @@
  * What one parameter of a list's URL can be. Each kind reads its parameter; a value that is not one of its own counts as none, because
  * a URL written by hand may hold anything. No zod: pages of visitors load this.
  */
+import { cutText } from '#shared/storable-text.ts'
 
 /** How the filters above a staff list show a parameter: as a choice of one value, a checkbox or a day. The others have no control of their own. */
 type Control = 'choice' | 'choices' | 'flag' | 'day' | 'none'
@@ -28,11 +29,11 @@ export const matching = (pattern: RegExp): SearchKind<string, 'none'> => ({
 })
 
 /** Text without the spaces around it, of at most `length` characters. */
-export const textUpTo = (length: number | undefined): SearchKind<string, 'none'> => ({
+export const textUpTo = (length: number): SearchKind<string, 'none'> => ({
   control: 'none',
-  read: (params, name) => params.get(name)?.trim().slice(0, length) || undefined,
+  read: (params, name) => cutText(params.get(name)?.trim() ?? '', length) || undefined,
 })
-export const text = /* @__PURE__ */ textUpTo(undefined)
+export const text = /* @__PURE__ */ textUpTo(Infinity)
 
 /** The id of a record. */
 export const recordId = /* @__PURE__ */ matching(/^\d{1,15}$/)

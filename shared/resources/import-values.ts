@@ -4,9 +4,11 @@ export const importKinds = ['users', 'organizations', 'vacancies'] as const
 
 export type ImportKind = (typeof importKinds)[number]
 
-/** `mapping`: the columns are to be chosen; `planning` and `running`: a job works on it. */
-/** `stopped`: whoever started it may not import any more. */
-export const importStatuses = ['mapping', 'planning', 'planned', 'running', 'done', 'stopped'] as const
+/**
+ * `mapping`: the columns are to be chosen; `planning` and `running`: a job works on it; `failed`: the lines could not be planned, by an
+ * unknown error; `stopped`: whoever started it may not import any more.
+ */
+export const importStatuses = ['mapping', 'planning', 'planned', 'failed', 'running', 'done', 'stopped'] as const
 
 export const importOutcomes = ['new', 'change', 'same', 'skip'] as const
 

@@ -1,5 +1,6 @@
 /** Records by their name, for the command palette: those whose page the reader may open. */
 import { apiPath } from '#shared/json-api/query.ts'
+import { cutText } from '#shared/storable-text.ts'
 
 /** Records of each type in one response. */
 export const recordNameLimit = 5
@@ -10,4 +11,4 @@ export const namedRecordTypes = ['vacancies', 'organizations', 'users', 'activit
 export type NamedRecordType = (typeof namedRecordTypes)[number]
 
 /** At most `recordNameLimit` records of each type that have every word of the text in their name. */
-export const recordNamesPath = (text: string) => apiPath('/api/v1/record_names', { filter: { q: text.slice(0, 80) } })
+export const recordNamesPath = (text: string) => apiPath('/api/v1/record_names', { filter: { q: cutText(text, 80) } })

@@ -1,12 +1,13 @@
 /** Import of users: what is recognized, what the plan says, and that the run does exactly that. */
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { imports } from '#backend/db/schema/imports.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import { columnsOf } from '#backend/resources/imports/column-names.ts'
 import { readCsv } from '#backend/resources/imports/read-csv.ts'
+import { userImports } from '#backend/resources/imports/users.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import { importPath, importRunPath, recentImportsPath } from '#shared/resources/import.ts'
 import { buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
@@ -204,6 +205,43 @@ describe('the plan', () => {
     // Nothing has happened yet.
     expect(await userOf('nieuw@import.example')).toBeUndefined()
     expect((await userOf('anders@import.example'))?.lastName).toBe('Ders')
+  })
+})
+
+describe('an emoji', () => {
+  it('at the place where a refused cell is cut leaves the plan whole', async () => {
+    const id = await planned(
+      `E-mail;Voornaam;Achternaam\nemoji@plan.example;${'x'.repeat(79)}👩${'y'.repeat(300)};Ina\n`,
+    )
+    expect(await errorsOf(people.center, id)).toEqual(['firstName invalid'])
+    expect((await linesOf(id, 'errors'))[0]).toMatchObject([{ value: 'x'.repeat(79) }])
+  })
+
+  it('at the place where the sample is cut leaves the upload whole', async () => {
+    const response = await upload(people.center, `E-mail;Voornaam\nemoji@file.example;${'x'.repeat(199)}👩y\n`)
+    expect(response.statusCode).toBe(201)
+    expect(attributes(response)).toMatchObject({ sample: [['emoji@file.example', 'x'.repeat(199)]] })
+  })
+})
+
+describe('a plan that fails', () => {
+  it('says so, and is made again when people ask for it', async () => {
+    const { id } = shown(await upload(people.center, 'e-mail;voornaam;achternaam\nstuk@plan.example;Stan;Stuk\n'))
+    const columns = { email: 0, firstName: 1, lastName: 2 }
+    const broken = vi.spyOn(userImports, 'plan').mockRejectedValue(new Error('broken'))
+    await plan(people.center, id, columns)
+    await expect(backend.run('imports.plan', { importId: Number(id) })).rejects.toThrow('broken')
+    broken.mockRestore()
+    expect(attributes(await people.center.call('GET', importPath(id)))).toMatchObject({
+      status: 'failed',
+      outcomes: {},
+    })
+    expect(code(await people.center.call('POST', importRunPath(id)))).toBe('import.no_plan')
+    // The queue runs the job again: that does nothing.
+    await backend.run('imports.plan', { importId: Number(id) })
+    expect((await plan(people.center, id, columns)).statusCode).toBe(202)
+    await backend.run('imports.plan', { importId: Number(id) })
+    expect(attributes(await people.center.call('GET', importPath(id)))).toMatchObject({ status: 'planned' })
   })
 })
 

@@ -307,6 +307,12 @@ describe('the steps of a vacancy', () => {
     expect(await statusOf(act(people.center, id, 'reject', { reason: 'Te vaag.' }))).toEqual([200, 'rejected'])
   })
 
+  it('notify of a reason with an emoji where the notification cuts it', async () => {
+    const { id } = await make('pending')
+    const reason = `${'x'.repeat(199)}👩 en meer`
+    expect(await statusOf(act(people.center, id, 'reject', { reason }))).toEqual([200, 'rejected'])
+  })
+
   it('reopen an expired vacancy by extending it, by three months or until a future day', async () => {
     const expired = await make('expired', { expiresOn: '2026-02-01', publishedAt: backend.clock.now() })
     const extended = await act(people.admin, expired.id, 'extend')

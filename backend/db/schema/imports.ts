@@ -51,7 +51,7 @@ personal(imports, {
     {
       days: 1,
       after: 'createdAt',
-      where: inArray(imports.status, ['mapping', 'planned', 'planning']),
+      where: inArray(imports.status, ['mapping', 'planned', 'planning', 'failed']),
       only: 'files that were not imported',
     },
   ],

@@ -18,6 +18,7 @@ import type {
   ActivityUpdate,
 } from '#shared/resources/activity-schema.ts'
 import type { AddressInput } from '#shared/resources/address-schema.ts'
+import { cutText } from '#shared/storable-text.ts'
 import { type StoredAddress, saveAddress } from '../addresses/mutations.ts'
 import { placeText } from '../addresses/place-text.ts'
 import { contactPersonOf } from '../contact-person.ts'
@@ -283,7 +284,7 @@ export function duplicateActivity(context: Context, activity: ActivityRow): Prom
       .values({
         ...copied,
         addressId: copiedAddress?.id ?? null,
-        title: `${copied.title.slice(0, 110)} (kopie)`,
+        title: `${cutText(copied.title, 110)} (kopie)`,
         status: 'draft',
         cancelReason: null,
         publishedAt: null,

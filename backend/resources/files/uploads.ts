@@ -8,6 +8,7 @@ import { contextOf } from '#backend/http/request-context.ts'
 import { runUntrusted, type Turn, turnOf } from '#backend/untrusted/worker-pool.ts'
 import { cleanLine } from '#shared/resources/fields.ts'
 import { type FileType, fileLimit, fileTypes } from '#shared/resources/stored-file.ts'
+import { cutText } from '#shared/storable-text.ts'
 import type { Upload } from './upload.ts'
 
 declare module 'fastify' {
@@ -54,7 +55,7 @@ export const cleanName = (uploaded: string): string =>
 /** A safe file name: without a path, with the extension of the detected type. */
 function fileName(uploaded: string, extension: string): string {
   const stem = cleanLine(cleanName(uploaded).replace(/\.[^.]*$/, ''))
-  return `${stem.slice(0, 120) || 'bestand'}.${extension}`
+  return `${cutText(stem, 120) || 'bestand'}.${extension}`
 }
 
 /** Fastify's own errors have a status; any other is the parser's, of a body that is cut off or no multipart. */

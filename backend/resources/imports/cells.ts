@@ -2,6 +2,7 @@
 import { fold } from '#shared/fold.ts'
 import type { ImportColumns, ImportError, ImportReason } from '#shared/resources/import.ts'
 import type { ImportField } from '#shared/resources/import-values.ts'
+import { cutText } from '#shared/storable-text.ts'
 
 export type ImportLine = { line: number; record: readonly string[] }
 
@@ -27,7 +28,7 @@ export class LineCells {
 
   reject(field: ImportField, reason: ImportReason): void {
     if (this.errors.some((error) => error.field === field)) return
-    this.errors.push({ field, reason, value: this.text(field).slice(0, shownLength) })
+    this.errors.push({ field, reason, value: cutText(this.text(field), shownLength) })
   }
 
   /** What the schema makes of a cell; undefined for an empty one, and for one that it refuses. */

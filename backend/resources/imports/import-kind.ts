@@ -3,6 +3,7 @@ import type { importRows } from '#backend/db/schema/imports.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import type { ImportColumns, ImportError, ImportResult } from '#shared/resources/import.ts'
+import { cutText } from '#shared/storable-text.ts'
 import { type ImportLine, LineCells } from './cells.ts'
 
 export type PlannedRow = Omit<typeof importRows.$inferInsert, 'id' | 'importId' | 'result' | 'line'>
@@ -36,7 +37,7 @@ export async function planLines<Found>(
     const row = await parts.plan(context, cells[index] as LineCells, found, seen)
     // From left to right, as people read the line.
     const errors = row.errors.toSorted((one, other) => placeOf(columns, one) - placeOf(columns, other))
-    planned.push({ ...row, errors, line, key: row.key.slice(0, 254), name: row.name.slice(0, 150) })
+    planned.push({ ...row, errors, line, key: cutText(row.key, 254), name: cutText(row.name, 150) })
   }
   return planned
 }

@@ -71,7 +71,18 @@ const endImport = (context: Context, { id, kind }: Work['row'], state: Partial<t
 export async function planLinesOfImport(job: JobContext, { importId }: { importId: number }): Promise<void> {
   const work = await workOf(job, importId, 'planning')
   if (!work) return
-  const { row, context } = work
+  try {
+    await planEachLine(job, work)
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    // The same lines would fail again: people go on with other columns or another file. Thrown for the log; a second run does nothing.
+    await job.db.delete(importRows).where(eq(importRows.importId, importId))
+    await setState(job.db, importId, { status: 'failed' })
+    throw error
+  }
+}
+
+async function planEachLine(job: JobContext, { row, context }: Work): Promise<void> {
   const lines = (await recordsOf(job, row.id)).map((record, index) => ({ line: index + firstLine, record }))
   // A job that runs again starts over: what earlier lines were about is not stored.
   await job.db.delete(importRows).where(eq(importRows.importId, row.id))

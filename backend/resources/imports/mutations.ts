@@ -10,6 +10,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { runUntrusted, type Turn } from '#backend/untrusted/worker-pool.ts'
 import { type ImportColumns, neededFields, publishableKinds } from '#shared/resources/import.ts'
 import type { ImportKind } from '#shared/resources/import-values.ts'
+import { cutText } from '#shared/storable-text.ts'
 import { storeImportFile } from '../files/mutations.ts'
 import type { Services } from '../services.ts'
 import { columnsOf } from './column-names.ts'
@@ -38,9 +39,9 @@ export async function readImport(
   const lines = Buffer.from(JSON.stringify(records))
   return {
     file,
-    sample: sample.map((record) => record.map((cell) => cell.slice(0, sampleCell))),
+    sample: sample.map((record) => record.map((cell) => cutText(cell, sampleCell))),
     lines: records.length,
-    name: name.slice(0, 200),
+    name: cutText(name, 200),
     contentType: 'application/json',
     content: lines,
     sha256: createHash('sha256').update(lines).digest('hex'),
@@ -80,7 +81,7 @@ export function planImport(context: SignedInContext, id: number, choices: Choice
   return inTransaction(context, async (tx) => {
     const row = await importHere(tx, id, true)
     const { columns } = choices
-    if (row.status !== 'mapping' && row.status !== 'planned') throw apiError('import.started')
+    if (!['mapping', 'planned', 'failed'].includes(row.status)) throw apiError('import.started')
     if (neededFields[row.kind].some((field) => columns[field] === undefined)) {
       throw apiError('import.needed_column', { attribute: 'columns' })
     }

@@ -6,6 +6,7 @@ import { adminsOf, contactOrAdmins } from '#backend/mail/organization-recipients
 import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
+import { cutText } from '#shared/storable-text.ts'
 import {
   notifyCenterAdmins,
   notifyCenterAdminsAgain,
@@ -43,7 +44,7 @@ const shownReason = 200
 
 const shortened = (text: string): string => {
   const line = text.trim().replaceAll(/\s+/g, ' ')
-  return line.length > shownReason ? `${line.slice(0, shownReason)}…` : line
+  return line.length > shownReason ? `${cutText(line, shownReason)}…` : line
 }
 
 /** Tells an organization what the center decided about the vacancy that it submitted; `reason` of a rejection. */

@@ -22,6 +22,7 @@ import {
 } from '#shared/resources/vacancy-actions.ts'
 import { extendedUntil } from '#shared/resources/vacancy-link.ts'
 import type { VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
+import { cutText } from '#shared/storable-text.ts'
 import { type StoredAddress, saveAddress } from '../addresses/mutations.ts'
 import { placeText } from '../addresses/place-text.ts'
 import { contactPersonOf } from '../contact-person.ts'
@@ -221,8 +222,8 @@ async function insertCopy(context: Context, vacancy: VacancyRow): Promise<number
     .values({
       ...copied,
       addressId: copiedAddress?.id ?? null,
-      title: `${copied.title.slice(0, 80)} (kopie)`,
-      titleEn: copied.titleEn && `${copied.titleEn.slice(0, 80)} (copy)`,
+      title: `${cutText(copied.title, 80)} (kopie)`,
+      titleEn: copied.titleEn && `${cutText(copied.titleEn, 80)} (copy)`,
       slug: slugOf(`${copied.title.slice(0, 60)} kopie`),
       status: 'draft',
       publishedAt: null,

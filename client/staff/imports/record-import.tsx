@@ -118,15 +118,18 @@ function ImportSteps({ data, onChanged }: { data: Import; onChanged: () => void 
       </Stack>
     )
   }
-  if (status === 'mapping' || mapping) {
+  if (status === 'mapping' || status === 'failed' || mapping) {
     return (
-      <ImportColumns
-        data={data}
-        onPlanned={() => {
-          setMapping(false)
-          onChanged()
-        }}
-      />
+      <Stack gap="5">
+        <Problem>{status === 'failed' ? t('planFailed') : null}</Problem>
+        <ImportColumns
+          data={data}
+          onPlanned={() => {
+            setMapping(false)
+            onChanged()
+          }}
+        />
+      </Stack>
     )
   }
   if (status === 'stopped') return <Stopped kind={data.kind} />
