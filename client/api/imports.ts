@@ -1,5 +1,5 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import type { Import, ImportColumns, ImportOutcome } from '#shared/resources/import.ts'
+import type { Import, ImportColumns } from '#shared/resources/import.ts'
 import { importPath, importRowsPath, importRunPath, importsPath, recentImportsPath } from '#shared/resources/import.ts'
 import type { ImportKind } from '#shared/resources/import-values.ts'
 import { dataImportShape, importRowShape } from '#shared/resources/shapes/staff.ts'
@@ -24,8 +24,8 @@ export const useRecentImports = (kind: ImportKind) =>
     refreshInterval: (document) => (Array.isArray(document?.data) && document.data.some(isAtWork) ? pollMs : 0),
   })
 
-export const useImportRows = (id: string, outcome: ImportOutcome | undefined, page: number) =>
-  useList(importRowShape, importRowsPath(id, { ...(outcome ? { outcome } : {}), page }), {
+export const useImportRows = (id: string, lines: Parameters<typeof importRowsPath>[1]) =>
+  useList(importRowShape, importRowsPath(id, lines), {
     // The lines of a plan that has just run have their results now.
     dedupingInterval: 0,
     keepPreviousData: true,

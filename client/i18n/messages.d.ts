@@ -3351,6 +3351,7 @@ export type Messages = {
       left: string
       failed: string
     }
+    failureUnknown: string
     error: '{{field}} {{reason}} {{value}}'
     errorEmpty: '{{field}} {{reason}}'
     reason: {

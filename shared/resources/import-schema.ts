@@ -49,6 +49,8 @@ export const importRowSchema = z.object({
   /** Old and new value by attribute. */
   changes: z.record(z.string(), z.array(z.unknown())),
   result: z.nullable(z.enum(importResults)),
+  /** Why it failed, as a sentence; null for a reason that is not known. */
+  failure: z.nullable(z.string()),
 })
 export type ImportRow = z.infer<typeof importRowSchema> & { id: string }
 

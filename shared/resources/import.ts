@@ -178,8 +178,10 @@ export const importPath = (id: string) => `${path}/${encodeURIComponent(id)}`
 
 export const importRunPath = (id: string) => `${importPath(id)}/run`
 
-export const importRowsPath = (id: string, { outcome, page }: { outcome?: ImportOutcome; page?: number } = {}) =>
+type Lines = { outcome?: ImportOutcome | undefined; result?: ImportResult | undefined; page?: number }
+
+export const importRowsPath = (id: string, { outcome, result, page }: Lines = {}) =>
   apiPath('/api/v1/import_rows', {
-    filter: { import_id_eq: id, outcome_eq: outcome },
+    filter: { import_id_eq: id, outcome_eq: outcome, result_eq: result },
     page: { number: page, size: 50 },
   })

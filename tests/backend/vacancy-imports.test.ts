@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
-import { importPath, importRunPath } from '#shared/resources/import.ts'
+import { importPath, importRowsPath, importRunPath } from '#shared/resources/import.ts'
 import { buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { errorsOf, linesOf, plan, planned, run, shown, upload } from '../support/imports.ts'
 import { personas } from '../support/personas.ts'
@@ -175,6 +175,22 @@ describe('the run', () => {
     await run(backend, people.center, id)
     expect(await linesOf(people.center, id, 'result')).toEqual(['failed', 'done'])
     expect(await titled('Te laat')).toEqual([])
+  })
+
+  it('says why a line failed, and lists the lines by result', async () => {
+    const now = backend.clock.now()
+    const closing = await insertOrganization(backend.db, { now, name: 'Sluiters' })
+    const content = file(line('Sluiters', 'Gesloten'), line('Buurthuis De Linde', 'Open'))
+    const id = await planned(backend, people.center, kind, content, true)
+    await backend.db.update(organizations).set({ status: 'archived' }).where(eq(organizations.id, closing.id))
+    await run(backend, people.center, id)
+    const listed = (await people.center.call('GET', importRowsPath(id, { result: 'failed' }))).json()
+    const failure = 'De organisatie staat niet op de site, dus dit ook niet. Laat de organisatie eerst goedkeuren.'
+    expect(listed).toMatchObject({
+      data: [{ attributes: { name: 'Gesloten', failure } }],
+      meta: { pagination: { records: 1 } },
+    })
+    expect((await people.center.call('GET', '/api/v1/import_rows?filter[result_eq]=maybe')).statusCode).toBe(400)
   })
 
   it('ends although a line fails for a reason that the product does not know, and says so in the log', async () => {

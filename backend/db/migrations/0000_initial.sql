@@ -748,7 +748,8 @@ CREATE TABLE "import_rows" (
 	"changes" jsonb NOT NULL,
 	"record_id" bigint,
 	"seen_version" integer,
-	"result" text
+	"result" text,
+	"failure" text
 );
 --> statement-breakpoint
 CREATE TABLE "imports" (

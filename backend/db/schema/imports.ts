@@ -83,6 +83,8 @@ export const importRows = pgTable(
     /** Version of the record for which the plan was made. */
     seenVersion: integer(),
     result: text().$type<ImportResult>(),
+    /** Why a line failed, in the language of who ran the import; null for a reason that is not known. */
+    failure: text(),
   },
   (table) => [
     uniqueIndex('import_rows_line').on(table.importId, table.line),
@@ -105,6 +107,7 @@ personal(importRows, {
       'errors',
       'values',
       'changes',
+      'failure',
     ],
   },
   staysInMerge: true,

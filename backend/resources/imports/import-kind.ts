@@ -6,7 +6,7 @@ import type { ImportColumns, ImportError, ImportResult } from '#shared/resources
 import { cutText } from '#shared/storable-text.ts'
 import { type ImportLine, LineCells } from './cells.ts'
 
-export type PlannedRow = Omit<typeof importRows.$inferInsert, 'id' | 'importId' | 'result' | 'line'>
+export type PlannedRow = Omit<typeof importRows.$inferInsert, 'id' | 'importId' | 'result' | 'failure' | 'line'>
 export type PlannedLine = typeof importRows.$inferSelect
 
 export type ImportKindParts<Found = unknown> = {

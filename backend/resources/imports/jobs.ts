@@ -9,7 +9,7 @@ import type { Db } from '#backend/db/driver.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { importRows, imports } from '#backend/db/schema/imports.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { ApiError } from '#backend/errors/api-error.ts'
+import { ApiError, localizeErrors } from '#backend/errors/api-error.ts'
 import { isDatabaseAway } from '#backend/errors/database-fault.ts'
 import { readContent } from '#backend/files/pieces.ts'
 import { type Context, contextOfJob, inTransaction } from '#backend/http/context.ts'
@@ -172,7 +172,11 @@ async function runLine({ row, context }: Work, { id }: Pick<PlannedLine, 'id'>):
     return null
   } catch (error) {
     if (isDatabaseAway(error)) throw error
-    await store(context.db, { result: 'failed' })
-    return error instanceof ApiError ? null : error
+    const isExplained = error instanceof ApiError
+    const reasons = isExplained
+      ? localizeErrors(error, context.language).map(({ title, detail }) => detail ?? title)
+      : []
+    await store(context.db, { result: 'failed', failure: reasons.join(' ') || null })
+    return isExplained ? null : error
   }
 }

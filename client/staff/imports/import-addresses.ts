@@ -1,8 +1,8 @@
 import { pathTo } from '#shared/paths.ts'
-import type { ImportOutcome } from '#shared/resources/import.ts'
+import type { ImportOutcome, ImportResult } from '#shared/resources/import.ts'
 import type { ImportKind } from '#shared/resources/import-values.ts'
 
-type At = { import?: string | undefined; show?: ImportOutcome | undefined; page?: number | undefined }
+type At = { import?: string | undefined; show?: ImportOutcome | ImportResult | undefined; page?: number | undefined }
 
 const pages = {
   users: { add: 'userAdd', list: 'users' },

@@ -15,8 +15,14 @@ import { Toolbar } from '#client/ui/staff-layout.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { page as pageNumber } from '#shared/lists/search-kinds.ts'
-import type { Import, ImportOutcome, ImportRow } from '#shared/resources/import.ts'
-import { type ImportField, type ImportKind, importFields, importOutcomes } from '#shared/resources/import-values.ts'
+import type { Import, ImportOutcome, ImportResult, ImportRow } from '#shared/resources/import.ts'
+import {
+  type ImportField,
+  type ImportKind,
+  importFields,
+  importOutcomes,
+  importResults,
+} from '#shared/resources/import-values.ts'
 import { importPagePath } from './import-addresses.ts'
 import { useFieldName } from './use-field-name.ts'
 
@@ -32,11 +38,14 @@ export function ImportRows({ data }: { data: Import }) {
   const { t } = useTranslation('imports')
   const navigate = useNavigate()
   const params = useSearchParams()
-  const outcome = importOutcomes.find((value) => value === params.get('show'))
+  const show = params.get('show')
+  const outcome = importOutcomes.find((value) => value === show)
+  // Of a plan that has not run, no line has a result.
+  const result = data.status === 'done' ? importResults.find((value) => value === show) : undefined
   const page = pageNumber.read(params, 'page') ?? 1
-  const pathOf = (show: ImportOutcome | undefined, to?: number) =>
-    importPagePath(data.kind, { import: data.id, show, page: to })
-  const { data: rows, meta, error, reload } = useImportRows(data.id, outcome, page)
+  const pathOf = (shown: ImportOutcome | ImportResult | undefined, to?: number) =>
+    importPagePath(data.kind, { import: data.id, show: shown, page: to })
+  const { data: rows, meta, error, reload } = useImportRows(data.id, { outcome, result, page })
   if (error && !rows) return <LoadError error={error} onRetry={() => void reload()} />
   if (!rows) return <Skeleton shape="block" />
   return (
@@ -45,10 +54,10 @@ export function ImportRows({ data }: { data: Import }) {
         <Field label={t('show')} hideLabel>
           <NativeSelect
             size="sm"
-            value={outcome ?? ''}
+            value={outcome ?? result ?? ''}
             onChange={(event) => {
               const { value } = event.currentTarget
-              void navigate(pathOf(importOutcomes.find((candidate) => candidate === value)))
+              void navigate(pathOf([...importOutcomes, ...importResults].find((candidate) => candidate === value)))
             }}
           >
             <option value="">{t('all', { count: data.lines })}</option>
@@ -57,6 +66,13 @@ export function ImportRows({ data }: { data: Import }) {
                 {t('outcomeCount', { outcome: t(`outcome.${value}`), count: data.outcomes[value] ?? 0 })}
               </option>
             ))}
+            {importResults
+              .filter((value) => data.results[value] !== undefined)
+              .map((value) => (
+                <option key={value} value={value}>
+                  {t('outcomeCount', { outcome: t(`result.${value}`), count: data.results[value] ?? 0 })}
+                </option>
+              ))}
           </NativeSelect>
         </Field>
       </Toolbar>
@@ -64,7 +80,7 @@ export function ImportRows({ data }: { data: Import }) {
         tabletUp={() => <RowTable data={data} rows={rows} />}
         phone={() => <RowCards data={data} rows={rows} />}
       />
-      <ListPagination pagination={meta.pagination} pathOf={(to) => pathOf(outcome, to)} />
+      <ListPagination pagination={meta.pagination} pathOf={(to) => pathOf(outcome ?? result, to)} />
     </Stack>
   )
 }
@@ -101,7 +117,7 @@ function RowTable({ data, rows }: RowsProps) {
             <TableCell>
               <Changes row={row} kind={data.kind} />
             </TableCell>
-            {isDone ? <TableCell>{row.result ? t(`result.${row.result}`) : '–'}</TableCell> : null}
+            {isDone ? <TableCell>{row.result ? <Result row={row} /> : '–'}</TableCell> : null}
           </TableRow>
         ))}
       </TableBody>
@@ -126,11 +142,27 @@ function RowCards({ data, rows }: RowsProps) {
             <div>
               <Changes row={row} kind={data.kind} />
             </div>
-            {row.result ? <Text size="sm">{t(`result.${row.result}`)}</Text> : null}
+            {row.result ? <Result row={row} /> : null}
           </CardBody>
         </Card>
       ))}
     </Stack>
+  )
+}
+
+/** What came of a line that was carried out, and why it failed. */
+function Result({ row: { result, failure } }: { row: ImportRow }) {
+  const { t } = useTranslation('imports')
+  if (result === null) return null
+  return (
+    <>
+      <Text size="sm">{t(`result.${result}`)}</Text>
+      {result === 'failed' ? (
+        <Text size="sm" tone="muted">
+          {failure ?? t('failureUnknown')}
+        </Text>
+      ) : null}
+    </>
   )
 }
 
