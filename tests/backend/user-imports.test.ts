@@ -335,6 +335,25 @@ describe('the run', () => {
     expect(attributes(await people.center.call('GET', importPath(id)))).toMatchObject({ results: { left: 2, done: 1 } })
   })
 
+  it('leaves the lines whose organization is no longer an approved one', async () => {
+    const now = backend.clock.now()
+    await insertUser(backend.db, { centerId: 1, now, email: 'blijft@run.example', firstName: 'Bo', lastName: 'Blijft' })
+    const closing = await insertOrganization(backend.db, { now, name: 'Sluitende Club' })
+    const id = await planned(
+      [
+        'E-mail;Voornaam;Achternaam;Rol;Organisatie',
+        'te.laat@run.example;Tess;Laat;lid;Sluitende Club',
+        'blijft@run.example;;;lid;Sluitende Club',
+      ].join('\n'),
+    )
+    await backend.db.update(organizations).set({ status: 'archived' }).where(eq(organizations.id, closing.id))
+    await run(id)
+    expect(await linesOf(id, 'result')).toEqual(['left', 'left'])
+    expect(await userOf('te.laat@run.example')).toBeUndefined()
+    expect((await backend.outbox()).map(({ recipient }) => recipient)).not.toContain('te.laat@run.example')
+    expect(await backend.db.select().from(roles).where(eq(roles.organizationId, closing.id))).toEqual([])
+  })
+
   it('is stopped when whoever started it may not import any more', async () => {
     const id = await planned('e-mail;voornaam;achternaam\nstop@voorbeeld.example;Sam;Stop\n')
     await backend.db

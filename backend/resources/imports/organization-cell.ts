@@ -30,6 +30,16 @@ export async function findNamed(
     .where(and(eq(centerId, center.id), eq(status, 'approved'), isNamed))
 }
 
+/** The organization that a plan named, while it is an approved one of the center. */
+export async function findPlanned(
+  { db, center }: SignedInContext,
+  organizationId: number,
+): Promise<NamedOrganization | undefined> {
+  const isOpen = and(eq(id, organizationId), eq(centerId, center.id), eq(status, 'approved'))
+  const [found] = await db.select(facts).from(organizations).where(isOpen)
+  return found
+}
+
 /** Rejects a name that none of them has or several have; of two with one name people choose by the number. */
 export function organizationNamed(
   cells: LineCells,

@@ -13,7 +13,7 @@ import { addRole, inviteUser, type TellOfMember, updateUser } from '../users/mut
 import { can, canGrant } from '../users/policy.ts'
 import { filled, type LineCells, namesOf, readPhone } from './cells.ts'
 import { type ImportKindParts, planOf } from './import-kind.ts'
-import { findNamed, type NamedOrganization, organizationNamed } from './organization-cell.ts'
+import { findNamed, findPlanned, type NamedOrganization, organizationNamed } from './organization-cell.ts'
 
 type Found = { users: Map<string, UserRow>; organizations: NamedOrganization[] }
 type Grant = { name: 'admin' | 'member'; organizationId: number }
@@ -100,6 +100,7 @@ export const userImports: ImportKindParts<Found> = {
       .from(users)
       .where(isAccountOf(context.center.id, planned.key))
       .for('update')
+    if (grant && !(await mayStillGrant(context, grant))) return { result: 'left' }
     if (planned.outcome === 'new') {
       if (user) return { result: 'left' }
       const input = { ...(values as Omit<UserCreate, 'email'>), email: planned.key }
@@ -156,6 +157,11 @@ function grantOf(context: SignedInContext, cells: LineCells, found: Found): Gran
   const organization = organizationNamed(cells, found.organizations)
   if (organization && !canGrant(context, organization)) cells.reject('organization', 'not_allowed')
   return organization ? { name: name ?? 'member', organizationId: organization.id } : null
+}
+
+async function mayStillGrant(context: SignedInContext, { organizationId }: Grant): Promise<boolean> {
+  const organization = await findPlanned(context, organizationId)
+  return organization !== undefined && canGrant(context, organization)
 }
 
 const roleChange = (cells: LineCells, grant: Grant | null): Record<string, [unknown, unknown]> =>
