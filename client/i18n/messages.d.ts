@@ -3362,6 +3362,7 @@ export type Messages = {
       ambiguous: string
       archived: string
       not_allowed: string
+      too_many_cells: string
     }
     lineOf: '{{line}} {{name}}'
     columnLine: string

@@ -15,9 +15,12 @@ export const importOutcomes = ['new', 'change', 'same', 'skip'] as const
 /** `left`: the record has changed since the plan was made. */
 export const importResults = ['done', 'left', 'failed'] as const
 
-/** What is wrong with a column of a line, which is skipped then. `twice`: a line before is about the same record. */
+/**
+ * What is wrong with a column of a line, which is skipped then. `twice`: a line before is about the same record; `too_many_cells`: a
+ * separator within a text may have moved the cells behind it.
+ */
 export const importReasons = [
-  ...(['missing', 'invalid', 'unknown', 'twice', 'ambiguous', 'archived', 'not_allowed'] as const),
+  ...(['missing', 'invalid', 'unknown', 'twice', 'ambiguous', 'archived', 'not_allowed', 'too_many_cells'] as const),
 ] as const
 
 const place = ['street', 'houseNumber', 'postalCode', 'city'] as const

@@ -72,6 +72,13 @@ describe('who imports organizations', () => {
 })
 
 describe('the plan', () => {
+  it('skips a line with more cells than column names, and not one with blanks behind', async () => {
+    const lines = ['Achttien,info@achttien.example,Samen koken, eten en praten,Ede', 'Negentien,,,Ede,,']
+    const content = ['Naam,E-mailadres,Omschrijving,Plaats', ...lines].join('\n')
+    const id = await planned(backend, people.center, kind, content)
+    expect(await errorsOf(people.center, id)).toEqual(['city too_many_cells', ''])
+  })
+
   it('recognizes organizations by KvK number, by e-mail address, and by name with postal code', async () => {
     const now = backend.clock.now()
     const known = await insertOrganization(backend.db, { now, name: 'Zwemclub De Otter', kvkNumber: '11112222' })

@@ -2,9 +2,11 @@
 import type { importRows } from '#backend/db/schema/imports.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import type { ImportColumns, ImportError, ImportResult } from '#shared/resources/import.ts'
+import type { ImportColumns, ImportResult } from '#shared/resources/import.ts'
+import type { ImportField } from '#shared/resources/import-values.ts'
 import { cutText } from '#shared/storable-text.ts'
 import { type ImportLine, LineCells } from './cells.ts'
+import { isBlank } from './read-csv.ts'
 
 export type PlannedRow = Omit<typeof importRows.$inferInsert, 'id' | 'importId' | 'result' | 'failure' | 'line'>
 export type PlannedLine = typeof importRows.$inferSelect
@@ -26,23 +28,28 @@ export type AppliedLine = { result: ImportResult; recordId?: number; values?: Re
 export async function planLines<Found>(
   parts: ImportKindParts<Found>,
   context: SignedInContext,
-  columns: ImportColumns,
+  { columns, headers }: { columns: ImportColumns; headers: readonly string[] },
   lines: readonly ImportLine[],
   seen: Set<string>,
 ): Promise<(PlannedRow & { line: number })[]> {
   const cells = lines.map((line) => new LineCells(columns, line))
   const found = await parts.find(context, cells)
   const planned: (PlannedRow & { line: number })[] = []
-  for (const [index, { line }] of lines.entries()) {
-    const row = await parts.plan(context, cells[index] as LineCells, found, seen)
+  const lastField = (Object.keys(columns) as ImportField[]).toSorted(
+    (one, other) => placeOf(columns, other) - placeOf(columns, one),
+  )[0]
+  for (const [index, { line, record }] of lines.entries()) {
+    const ofLine = cells[index] as LineCells
+    if (lastField && !isBlank(record.slice(headers.length))) ofLine.reject(lastField, 'too_many_cells')
+    const row = await parts.plan(context, ofLine, found, seen)
     // From left to right, as people read the line.
-    const errors = row.errors.toSorted((one, other) => placeOf(columns, one) - placeOf(columns, other))
+    const errors = row.errors.toSorted((one, other) => placeOf(columns, one.field) - placeOf(columns, other.field))
     planned.push({ ...row, errors, line, key: cutText(row.key, 254), name: cutText(row.name, 150) })
   }
   return planned
 }
 
-const placeOf = (columns: ImportColumns, { field }: ImportError): number => columns[field] ?? 1_000
+const placeOf = (columns: ImportColumns, field: ImportField): number => columns[field] ?? 1_000
 
 /** What a line is about: the record that was found for it, if any. */
 type ExistingRecord = { id: number; lockVersion: number } | undefined

@@ -90,7 +90,7 @@ async function planEachLine(job: JobContext, { row, context }: Work): Promise<vo
   let handled = 0
   for (const step of stepsOf(lines)) {
     const filled = step.filter(({ record }) => !isBlank(record))
-    const planned = await planLines(partsOf[row.kind], context, row.columns, filled, seen)
+    const planned = await planLines(partsOf[row.kind], context, row, filled, seen)
     if (planned.length > 0) {
       await job.db.insert(importRows).values(planned.map((values) => ({ ...values, importId: row.id })))
     }
