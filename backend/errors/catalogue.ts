@@ -84,6 +84,7 @@ export const readerErrors = {
   'import.empty': field,
   'import.too_long': field,
   'import.no_text': field,
+  'import.quotes': field,
   'import.needed_column': field,
   'import.started': rule,
   'import.no_plan': rule,
@@ -426,6 +427,7 @@ export type ErrorParams = {
   'media.in_use': { places: string; count: number }
   'file.type': { types: string }
   'file.too_large': { megabytes: number }
+  'import.quotes': { line: number }
   'message.attachments_too_large': { megabytes: number }
   'validation.too_short': { bound: number }
   'validation.too_long': { bound: number }

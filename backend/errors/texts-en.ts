@@ -64,6 +64,8 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'import.empty': 'This file has no lines below the column names. Choose another file',
   'import.too_long': 'This file has more than 10,000 lines. Split it into smaller files.',
   'import.no_text': 'This is not a CSV file. Save your sheet as CSV and try again.',
+  'import.quotes': ({ line }) =>
+    `Line ${line} has a cell that begins with a quotation mark and does not end with one. Remove it and try again.`,
   'import.needed_column': 'First choose the required columns',
   'import.started': 'This import has already started. Wait until it is ready.',
   'import.no_plan': 'First look at what happens to each line.',

@@ -66,6 +66,8 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'import.empty': 'In dit bestand staan geen regels onder de kolomnamen. Kies een ander bestand',
   'import.too_long': 'Dit bestand heeft meer dan 10.000 regels. Verdeel het in kleinere bestanden.',
   'import.no_text': 'Dit is geen CSV-bestand. Bewaar je werkblad als CSV en probeer het opnieuw.',
+  'import.quotes': ({ line }) =>
+    `Op regel ${line} begint een aanhalingsteken dat de tekst van het vak niet goed afsluit. Haal het weg en probeer het opnieuw.`,
   'import.needed_column': 'Kies eerst de kolommen die nodig zijn',
   'import.started': 'Deze import is al begonnen. Wacht tot die klaar is.',
   'import.no_plan': 'Bekijk eerst wat er met elke regel gebeurt.',

@@ -81,9 +81,18 @@ describe('reading a file', () => {
   })
 
   it('names what is wrong with a file that has no lines, too many, or is no text', () => {
-    expect(readCsv(Buffer.from('e-mail\n'))).toBe('empty')
-    expect(readCsv(Buffer.from(`e-mail;naam\n${'a@b.nl;x\n'.repeat(10_001)}`))).toBe('too_long')
-    expect(readCsv(Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0x00, 0x00]))).toBe('no_text')
+    expect(readCsv(Buffer.from('e-mail\n'))).toEqual({ problem: 'empty' })
+    expect(readCsv(Buffer.from(`e-mail;naam\n${'a@b.nl;x\n'.repeat(10_001)}`))).toEqual({ problem: 'too_long' })
+    expect(readCsv(Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0x00, 0x00]))).toEqual({ problem: 'no_text' })
+  })
+
+  it('names the line with a quotation mark that does not end its cell', async () => {
+    const start = 'e-mail;voornaam\na@b.nl;Ann\n'
+    for (const line of ['"De Linde" buurthuis;Hoi\n', 'c@d.nl;"Hoi\n'])
+      expect(readCsv(Buffer.from(`${start}${line}e@f.nl;Eef\n`))).toEqual({ problem: 'quotes', line: 3 })
+    const response = await upload(people.center, `${start}"De Linde" buurthuis;Hoi\n`)
+    expect([response.statusCode, code(response)]).toEqual([422, 'import.quotes'])
+    expect((response.json() as ErrorDocument).errors[0]?.detail).toContain('Op regel 3 ')
   })
 
   it('finds columns by the names that people give them', () => {

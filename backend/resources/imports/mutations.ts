@@ -33,7 +33,12 @@ export async function readImport(
   { name, content }: { name: string; content: Uint8Array },
 ): Promise<ReadImport> {
   const read = await runUntrusted('readCsv', [content], turn)
-  if (typeof read === 'string') throw apiError(`import.${read}`, { attribute: 'file' })
+  if ('problem' in read) {
+    const attribute = 'file'
+    throw read.problem === 'quotes'
+      ? apiError('import.quotes', { attribute, line: read.line })
+      : apiError(`import.${read.problem}`, { attribute })
+  }
   const { records, ...file } = read
   const sample = records.filter((record) => !isBlank(record)).slice(0, sampleLines)
   const lines = Buffer.from(JSON.stringify(records))

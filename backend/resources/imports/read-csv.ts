@@ -1,5 +1,5 @@
 /** Reads a file of lines as spreadsheets write it: the encoding and the separator are recognized. */
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import { importLineLimit } from '#shared/resources/import.ts'
 
 export type CsvFile = { headers: string[]; records: string[][]; separator: string; encoding: string }
@@ -55,22 +55,25 @@ function separatorOf(text: string): string {
   return scores.reduce((best, candidate) => (candidate.score > best.score ? candidate : best)).separator
 }
 
-/** Null for a file without lines, with more lines than the limit, or that is no text. */
-export function readCsv(content: Uint8Array): CsvFile | 'empty' | 'too_long' | 'no_text' {
+/** `quotes`: a quotation mark begins the cell of a line and does not end it. Numbered as the lines of the import: the headers are line 1. */
+export type UnreadableCsv = { problem: 'empty' | 'too_long' | 'no_text' } | { problem: 'quotes'; line: number }
+
+export function readCsv(content: Uint8Array): CsvFile | UnreadableCsv {
   const { text, encoding } = decode(content)
-  if (text.includes('\0')) return 'no_text'
+  if (text.includes('\0')) return { problem: 'no_text' }
   const separator = separatorOf(text)
   const body = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '')
   let records: string[][]
   try {
     records = read(body, separator, importLineLimit + 2)
-  } catch {
-    return 'no_text'
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { problem: 'quotes', line: Number(error.records) + 1 }
   }
   // What is blank below the last line is none; between others it keeps their numbers.
   const last = records.findLastIndex((record) => !isBlank(record))
   const [headers = [], ...lines] = records.slice(0, last + 1)
-  if (lines.length === 0) return 'empty'
-  if (lines.length > importLineLimit) return 'too_long'
+  if (lines.length === 0) return { problem: 'empty' }
+  if (lines.length > importLineLimit) return { problem: 'too_long' }
   return { headers, records: lines, separator, encoding }
 }
