@@ -5968,6 +5968,7 @@ export type Messages = {
       title: string
       all: '{{site}}'
       empty: string
+      unavailable: string
     }
     content: {
       allVacancies: string

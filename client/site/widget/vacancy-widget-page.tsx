@@ -36,7 +36,7 @@ export function VacancyWidgetPage() {
           {vacancies && vacancies.length > 0 ? (
             <VacancyCards columns="cards" vacancies={vacancies} card={() => ({ heading: 'h2', bare: true })} />
           ) : (
-            <EmptyState title={t('widget.empty')} />
+            <EmptyState title={t(vacancies ? 'widget.empty' : 'widget.unavailable')} />
           )}
           <TextLink as={Link} to={pathTo('vacancySearch')} endIcon={arrowRightIcon} standalone>
             {t('widget.all', { site })}
