@@ -100,6 +100,18 @@ describe('the plan', () => {
     expect(await errorsOf(people.center, id)).toEqual(['', 'endsOn invalid, expiresOn invalid'])
   })
 
+  it('reads the closing day of our own export as no change', async () => {
+    const now = backend.clock.now()
+    for (const [title, endsOn] of [
+      ['Sluit later', '2027-03-01'],
+      ['Sloot eerder', '2020-03-01'],
+    ] as const)
+      await insertVacancy(backend.db, { now, organizationId, title, endsOn, expiresOn: null })
+    const lines = ['Buurthuis De Linde;Sluit later;2027-03-01', 'Buurthuis De Linde;Sloot eerder;2020-03-01']
+    const id = await planned(backend, people.center, kind, ['Organisatie;Titel;Verloopt op', ...lines].join('\n'))
+    expect(await linesOf(people.center, id, 'outcome')).toEqual(['same', 'same'])
+  })
+
   it('recognizes a vacancy by its organization and title, and skips one in the archive', async () => {
     const now = backend.clock.now()
     const other = await insertOrganization(backend.db, { now, name: 'De Buren' })

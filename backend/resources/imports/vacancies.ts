@@ -9,6 +9,7 @@ import { changesBetween } from '#backend/http/audit.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { fold } from '#shared/fold.ts'
 import type { ImportField } from '#shared/resources/import-values.ts'
+import { closingDay } from '#shared/resources/vacancy.ts'
 import { isNewPast } from '#shared/resources/vacancy-actions.ts'
 import { type VacancyCreate, type VacancyUpdate, vacancyCreate } from '#shared/resources/vacancy-schema.ts'
 import { contactPersonOf } from '../contact-person.ts'
@@ -75,6 +76,8 @@ export const vacancyImports: ImportKindParts<Found> = {
     if (seen.has(same)) cells.reject('title', 'twice')
     seen.add(same)
     const values = readValues(cells)
+    // Our own export has the day on which a vacancy closes, which may be its last day of work.
+    if (known && values.expiresOn === closingDay(known.vacancy)) delete values.expiresOn
     const contact = filled({
       name: cells.value('contactName', person.name),
       email: cells.value('contactEmail', person.email),
