@@ -295,6 +295,20 @@ describe('the organization of a line', () => {
   })
 })
 
+describe('a line without a role', () => {
+  it('adds a member, and no second role to who has one there', async () => {
+    const now = backend.clock.now()
+    const club = await insertOrganization(backend.db, { now, name: 'Rolclub' })
+    const admin = await insertUser(backend.db, { centerId: 1, now, email: 'beheert@rol.example' })
+    await insertUser(backend.db, { centerId: 1, now, email: 'zonder@rol.example' })
+    await backend.db.insert(roles).values({ userId: admin.id, name: 'admin', organizationId: club.id, createdAt: now })
+    const id = await planned('E-mail;Organisatie\nbeheert@rol.example;Rolclub\nzonder@rol.example;Rolclub\n')
+    expect(await linesOf(id, 'outcome')).toEqual(['same', 'change'])
+    const named = await planned('E-mail;Organisatie;Rol\nbeheert@rol.example;Rolclub;lid\n')
+    expect(await linesOf(named, 'outcome')).toEqual(['change'])
+  })
+})
+
 describe('the run', () => {
   it('does exactly the plan: invites, changes without blanking, grants the role, and stores the result of each line', async () => {
     const now = backend.clock.now()

@@ -79,8 +79,11 @@ export const userImports: ImportKindParts<Found> = {
     const roles = await rolesOf(context.db, user.id)
     if (!isManageable(context, user, roles))
       cells.reject('email', user.status === 'archived' ? 'archived' : 'not_allowed')
+    // Without a role in the line any role there will do: an admin is a member already.
+    const isNamed = cells.text('role') !== ''
     const hasRole = roles.some(
-      ({ name: own, resourceId }) => own === grant?.name && resourceId === String(grant?.organizationId ?? ''),
+      ({ name: own, resourceId }) =>
+        (own === grant?.name || !isNamed) && resourceId === String(grant?.organizationId ?? ''),
     )
     const added = hasRole ? null : grant
     const planned = { ...line, values: { ...line.values, grant: added } }
