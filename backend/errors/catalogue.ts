@@ -83,6 +83,7 @@ export const readerErrors = {
   'join_link.closed': rule,
   'import.empty': field,
   'import.too_long': field,
+  'import.too_wide': field,
   'import.no_text': field,
   'import.quotes': field,
   'import.needed_column': field,

@@ -63,6 +63,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
     'This is only possible within 30 days, and while the account is still there. Please contact us.',
   'import.empty': 'This file has no lines below the column names. Choose another file',
   'import.too_long': 'This file has more than 10,000 lines. Split it into smaller files.',
+  'import.too_wide': 'This file has more than 200 columns. Remove the columns that you do not import.',
   'import.no_text': 'This is not a CSV file. Save your sheet as CSV and try again.',
   'import.quotes': ({ line }) =>
     `Line ${line} has a cell that begins with a quotation mark and does not end with one. Remove it and try again.`,

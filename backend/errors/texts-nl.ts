@@ -65,6 +65,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
     'Dit kan alleen binnen 30 dagen, en als het account van toen er nog is. Neem contact met ons op.',
   'import.empty': 'In dit bestand staan geen regels onder de kolomnamen. Kies een ander bestand',
   'import.too_long': 'Dit bestand heeft meer dan 10.000 regels. Verdeel het in kleinere bestanden.',
+  'import.too_wide': 'Dit bestand heeft meer dan 200 kolommen. Haal de kolommen weg die je niet importeert.',
   'import.no_text': 'Dit is geen CSV-bestand. Bewaar je werkblad als CSV en probeer het opnieuw.',
   'import.quotes': ({ line }) =>
     `Op regel ${line} begint een aanhalingsteken dat de tekst van het vak niet goed afsluit. Haal het weg en probeer het opnieuw.`,

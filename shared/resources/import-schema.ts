@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { timestamp } from './fields.ts'
 import {
   type ImportField,
+  importColumnLimit,
   importFields,
   importKinds,
   importOutcomes,
@@ -11,7 +12,7 @@ import {
   importStatuses,
 } from './import-values.ts'
 
-const column = z.int().check(z.minimum(0), z.maximum(200))
+const column = z.int().check(z.minimum(0), z.maximum(importColumnLimit - 1))
 const field = z.enum([...new Set(Object.values(importFields).flat())] as [ImportField, ...ImportField[]])
 const columns = z.partialRecord(field, column)
 const counts = z.record(z.string(), z.int())

@@ -10,6 +10,9 @@ export type ImportKind = (typeof importKinds)[number]
  */
 export const importStatuses = ['mapping', 'planning', 'planned', 'failed', 'running', 'done', 'stopped'] as const
 
+/** Columns of a file. */
+export const importColumnLimit = 200
+
 export const importOutcomes = ['new', 'change', 'same', 'skip'] as const
 
 /** `left`: the record has changed since the plan was made. */

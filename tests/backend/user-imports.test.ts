@@ -129,6 +129,9 @@ describe('who imports', () => {
 
   it('gets 422 for a file that cannot be read, without a column of addresses, and for a run without a plan', async () => {
     expect(code(await upload(people.center, 'e-mail\n'))).toBe('import.empty')
+    const wide = (count: number) => `e-mail${';x'.repeat(count - 2)};voornaam\na@b.nl\n`
+    expect(code(await upload(people.center, wide(201)))).toBe('import.too_wide')
+    expect((await upload(people.center, wide(200))).statusCode).toBe(201)
     const { id } = shown(await upload(people.center, 'iets\nwat\n'))
     expect(code(await plan(people.center, id, {}))).toBe('import.needed_column')
     expect(code(await people.center.call('POST', importRunPath(id)))).toBe('import.no_plan')

@@ -1,6 +1,7 @@
 /** Reads a file of lines as spreadsheets write it: the encoding and the separator are recognized. */
 import { CsvError, parse } from 'csv-parse/sync'
 import { importLineLimit } from '#shared/resources/import.ts'
+import { importColumnLimit } from '#shared/resources/import-values.ts'
 
 export type CsvFile = { headers: string[]; records: string[][]; separator: string; encoding: string }
 
@@ -56,7 +57,9 @@ function separatorOf(text: string): string {
 }
 
 /** `quotes`: a quotation mark begins the cell of a line and does not end it. Numbered as the lines of the import: the headers are line 1. */
-export type UnreadableCsv = { problem: 'empty' | 'too_long' | 'no_text' } | { problem: 'quotes'; line: number }
+export type UnreadableCsv =
+  | { problem: 'empty' | 'too_long' | 'too_wide' | 'no_text' }
+  | { problem: 'quotes'; line: number }
 
 export function readCsv(content: Uint8Array): CsvFile | UnreadableCsv {
   const { text, encoding } = decode(content)
@@ -75,5 +78,6 @@ export function readCsv(content: Uint8Array): CsvFile | UnreadableCsv {
   const [headers = [], ...lines] = records.slice(0, last + 1)
   if (lines.length === 0) return { problem: 'empty' }
   if (lines.length > importLineLimit) return { problem: 'too_long' }
+  if (headers.findLastIndex((header) => header !== '') >= importColumnLimit) return { problem: 'too_wide' }
   return { headers, records: lines, separator, encoding }
 }
