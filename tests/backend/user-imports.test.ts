@@ -75,6 +75,14 @@ describe('reading a file', () => {
     expect(await linesOf(id, 'line')).toEqual([4])
   })
 
+  it('finds the headers below blank lines, and keeps the numbers of the lines', async () => {
+    const id = await planned('\n;;\ne-mail;voornaam;achternaam\nlijn@vier.example;Lies;Vier\n')
+    expect(await linesOf(id, 'line')).toEqual([4])
+    expect(await errorsOf(people.center, id)).toEqual([''])
+    expect(readCsv(Buffer.from('\n\ne-mail\n'))).toEqual({ problem: 'empty' })
+    expect(readCsv(Buffer.from('\n\ne-mail,naam\na@b.nl,Ann\n'))).toMatchObject({ separator: ',' })
+  })
+
   it('keeps quoted separators and line breaks, and drops empty lines at the end', () => {
     const file = readCsv(Buffer.from('naam;e-mail\n"Vries; de\nSanne";s@v.nl\n\n;\n'))
     expect(file).toMatchObject({ records: [['Vries; de\nSanne', 's@v.nl']] })

@@ -49,7 +49,7 @@ function separatorOf(text: string): string {
   if (declared) return declared
   const scores = separators.map((separator) => {
     const records = probe(text, separator)
-    const width = records[0]?.length ?? 0
+    const width = records.find((record) => !isBlank(record))?.length ?? 0
     const even = records.filter(({ length }) => length === width).length / Math.max(1, records.length)
     return { separator, score: width > 1 ? width * even : 0 }
   })
@@ -75,8 +75,17 @@ export function readCsv(content: Uint8Array): CsvFile | UnreadableCsv {
   }
   // What is blank below the last line is none; between others it keeps their numbers.
   const last = records.findLastIndex((record) => !isBlank(record))
-  const [headers = [], ...lines] = records.slice(0, last + 1)
-  if (lines.length === 0) return { problem: 'empty' }
+  const top = Math.max(
+    0,
+    records.findIndex((record) => !isBlank(record)),
+  )
+  // What is blank above the headers goes below them, so that each line keeps its number.
+  const [headers = [], ...lines] = [
+    ...records.slice(top, top + 1),
+    ...records.slice(0, top),
+    ...records.slice(top + 1, last + 1),
+  ]
+  if (lines.length === top) return { problem: 'empty' }
   if (lines.length > importLineLimit) return { problem: 'too_long' }
   if (headers.findLastIndex((header) => header !== '') >= importColumnLimit) return { problem: 'too_wide' }
   return { headers, records: lines, separator, encoding }
