@@ -5,6 +5,7 @@ import { imports } from '#backend/db/schema/imports.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
+import { readPhone } from '#backend/resources/imports/cells.ts'
 import { columnsOf } from '#backend/resources/imports/column-names.ts'
 import { readCsv } from '#backend/resources/imports/read-csv.ts'
 import { userImports } from '#backend/resources/imports/users.ts'
@@ -101,6 +102,23 @@ describe('reading a file', () => {
     const response = await upload(people.center, `${start}"De Linde" buurthuis;Hoi\n`)
     expect([response.statusCode, code(response)]).toEqual([422, 'import.quotes'])
     expect((response.json() as ErrorDocument).errors[0]?.detail).toContain('Op regel 3 ')
+  })
+
+  it('puts back the zero or the plus sign of a phone number, however it is spaced', () => {
+    const read = ['612345678', '6-12345678', '6 12 34 56 78', '31612345678', '0612345678', '+31612345678', '112'].map(
+      readPhone,
+    )
+    expect(read).toEqual([
+      ...([
+        '0612345678',
+        '06-12345678',
+        '06 12 34 56 78',
+        '+31612345678',
+        '0612345678',
+        '+31612345678',
+        '112',
+      ] as const),
+    ])
   })
 
   it('finds columns by the names that people give them', () => {

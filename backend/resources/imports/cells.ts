@@ -93,8 +93,12 @@ export const kvkNumberOf = (text: string): string => withZeros(withoutSpaces(tex
 /** `12345678` as `000012345678`. */
 export const kvkBranchNumberOf = (text: string): string => withZeros(withoutSpaces(text), 12, 4)
 
-/** `612345678` as `0612345678`. */
-export const readPhone = (text: string): string => withZeros(text, 10, 1)
+/** `6-12345678` as `06-12345678`, and `31612345678` as `+31612345678`: spreadsheets take the zero and the plus sign off. */
+export function readPhone(text: string): string {
+  const digits = text.replaceAll(/[\s().-]/g, '')
+  if (/^[1-9]\d{8}$/.test(digits)) return `0${text}`
+  return /^31\d{9}$/.test(digits) ? `+${text}` : text
+}
 
 const yesNo = namesOf({ true: ['ja', 'yes', 'j', 'y', 'x', '1', 'waar'], false: ['nee', 'no', 'n', '0', 'onwaar'] })
 export const readYesNo = (text: string): unknown => {
