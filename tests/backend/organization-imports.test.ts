@@ -72,6 +72,18 @@ describe('who imports organizations', () => {
 })
 
 describe('the plan', () => {
+  it('takes a name without a postal code for the one of another line', async () => {
+    const lines = [
+      'Tweeling;;;;Ede;;',
+      'Tweeling;;;6711AA;Ede;;',
+      'Drieling;;;6711AA;Ede;;',
+      'Drieling;;;7311AA;Ede;;',
+      'Drieling;;;;Ede;;',
+    ]
+    const id = await planned(backend, people.center, kind, file(...lines))
+    expect(await errorsOf(people.center, id)).toEqual(['', 'name twice', '', '', 'name twice'])
+  })
+
   it('skips a line with more cells than column names, and not one with blanks behind', async () => {
     const lines = ['Achttien,info@achttien.example,Samen koken, eten en praten,Ede', 'Negentien,,,Ede,,']
     const content = ['Naam,E-mailadres,Omschrijving,Plaats', ...lines].join('\n')

@@ -152,6 +152,9 @@ function checkTwice(cells: LineCells, line: Identity, known: ExistingRecord | un
     line.email && `email ${line.email}`,
     line.name && `name ${fold(line.name)} ${line.postalCode}`,
   ].filter(Boolean)
-  if (names.some((one) => seen.has(one))) cells.reject('name', 'twice')
-  for (const one of names) seen.add(one)
+  const anywhere = `name ${fold(line.name)} anywhere`
+  // As the run recognizes them: without a postal code it is the one with that name, wherever that is.
+  const same = line.name === '' ? [] : [line.postalCode === '' ? anywhere : `name ${fold(line.name)} `]
+  if ([...names, ...same].some((one) => seen.has(one))) cells.reject('name', 'twice')
+  for (const one of [...names, anywhere]) seen.add(one)
 }
