@@ -143,6 +143,7 @@ export type Messages = {
         frameTitle: string
         copy: string
         copied: string
+        copyFailed: string
         preview: string
       }
     }

@@ -19,6 +19,15 @@ test(`an organization of ${tenant} sees its questions and the widget code`, asyn
   await expect((await opened).getByRole('article').first()).toBeVisible()
 })
 
+test('the widget code says so where the browser refuses to copy it', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'))
+  })
+  await signIn(page, tenant, `organisatie@${tenant}.example`, '/support')
+  await page.getByRole('button', { name: 'Kopieer de code' }).click()
+  await expect(page.getByText('Kopiëren lukt niet. Selecteer de code en kopieer die zelf.')).toBeVisible()
+})
+
 test('a volunteer sees questions for volunteers and contact details', async () => {
   const { html } = await getAs('demo', 'vrijwilliger@demo.example', '/support')
   expect(html).toContain('Wat gebeurt er als ik reageer?')

@@ -23,8 +23,12 @@ export function WidgetCode() {
   const address = origin + pathTo('vacancyWidget', {}, query)
   const code = `<iframe src="${address}" title="${t('support.widget.frameTitle')}" width="100%" height="720" style="border:0" loading="lazy"></iframe>`
   const copy = async () => {
-    await navigator.clipboard.writeText(code)
-    showToast({ title: t('support.widget.copied'), tone: 'success' })
+    try {
+      await navigator.clipboard.writeText(code)
+      showToast({ title: t('support.widget.copied'), tone: 'success' })
+    } catch {
+      showToast({ title: t('support.widget.copyFailed'), tone: 'error' })
+    }
   }
   return (
     <Stack gap="4" as="section">
