@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { columnsOf } from '#backend/resources/imports/column-names.ts'
+import english from '#shared/messages/en/site.json' with { type: 'json' }
 import { importPath, importRowsPath, importRunPath } from '#shared/resources/import.ts'
 import { buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { errorsOf, linesOf, plan, planned, run, shown, upload } from '../support/imports.ts'
@@ -98,6 +100,14 @@ describe('the plan', () => {
     ]
     const id = await planned(backend, people.center, kind, content.join('\r\n'))
     expect(await errorsOf(people.center, id)).toEqual(['', 'endsOn invalid, expiresOn invalid'])
+  })
+
+  it('reads the terms in the English of the pages', async () => {
+    const headings = 'Organisation;Title;In short;Tasks;Kind;Themes;Dayparts;Level of Dutch;Contact person;City'
+    const values = ['Buurthuis De Linde', 'Host', 'Pour.', 'Coffee.', 'Online, from home', english.themes.zorg]
+    const content = `${headings}\n${[...values, 'Morning, Evening', 'A little Dutch', 'Noor', 'Ede'].join(';')}\n`
+    expect(await errorsOf(people.center, await planned(backend, people.center, kind, content))).toEqual([''])
+    expect(columnsOf('organizations', ['Organisation'])).toEqual({ name: 0 })
   })
 
   it('reads the closing day of our own export as no change', async () => {

@@ -18,7 +18,7 @@ const names: Partial<Record<ImportField, readonly string[]>> = {
   locale: ['language'],
   role: ['functie'],
   organization: ['organisation', 'vereniging'],
-  name: ['naam organisatie', 'organisatie', 'organisatienaam', 'organization'],
+  name: ['naam organisatie', 'organisatie', 'organisatienaam', 'organization', 'organisation'],
   kvkNumber: ['kvk', 'kvk nummer', 'handelsregisternummer', 'chamber of commerce number'],
   kvkBranchNumber: ['vestiging', 'branch number'],
   website: ['site', 'url', 'web'],

@@ -8,6 +8,7 @@ import { organizationProfiles, organizations } from '#backend/db/schema/organiza
 import { changesBetween } from '#backend/http/audit.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { fold } from '#shared/fold.ts'
+import english from '#shared/messages/en/site.json' with { type: 'json' }
 import { website } from '#shared/resources/fields.ts'
 import {
   type OrganizationCreate,
@@ -32,10 +33,19 @@ type Values = Partial<OrganizationCreate> & { identity: Identity }
 
 const { name, kvkNumber, kvkBranchNumber, email, phone } = organizationCreate.shape
 const { description } = organizationProfileSchema.shape
-const labelled = <Slug extends string>(labels: Readonly<Record<Slug, string>>) =>
-  namesOf(Object.fromEntries(Object.entries(labels).map(([slug, label]) => [slug, [label]])) as Record<Slug, string[]>)
-export const themeOf = labelled(themeNames)
-const targetGroupOf = labelled(targetGroupNames)
+/** By the Dutch name and the English one, as the pages show them. */
+const labelled = <Slug extends string>(
+  dutch: Readonly<Record<Slug, string>>,
+  inEnglish: Readonly<Record<Slug, string>>,
+) =>
+  namesOf(
+    Object.fromEntries((Object.keys(dutch) as Slug[]).map((slug) => [slug, [dutch[slug], inEnglish[slug]]])) as Record<
+      Slug,
+      string[]
+    >,
+  )
+export const themeOf = labelled(themeNames, english.themes)
+const targetGroupOf = labelled(targetGroupNames, english.targetGroups)
 
 const identityOf = (cells: LineCells): Identity => ({
   name: cells.text('name'),

@@ -8,6 +8,7 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { changesBetween } from '#backend/http/audit.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { fold } from '#shared/fold.ts'
+import english from '#shared/messages/en/site.json' with { type: 'json' }
 import type { ImportField } from '#shared/resources/import-values.ts'
 import { closingDay } from '#shared/resources/vacancy.ts'
 import { isNewPast } from '#shared/resources/vacancy-actions.ts'
@@ -28,21 +29,29 @@ type Values = { vacancy: Partial<VacancyCreate>; organizationId: number; title: 
 const shape = vacancyCreate.shape
 const person = shape.contactPerson.shape
 const kindOf = namesOf({
-  once: ['eenmalig', 'eenmalige klus'],
-  recurring: ['elke week of maand', 'terugkerend', 'regelmatig', 'structureel', 'wekelijks', 'maandelijks'],
-  flexible: ['flexibel'],
-  online: ['online, vanuit huis', 'vanuit huis'],
+  once: ['eenmalig', 'eenmalige klus', english.kind.once],
+  recurring: [
+    'elke week of maand',
+    'terugkerend',
+    'regelmatig',
+    'structureel',
+    'wekelijks',
+    'maandelijks',
+    english.kind.recurring,
+  ],
+  flexible: ['flexibel', english.kind.flexible],
+  online: ['online, vanuit huis', 'vanuit huis', english.kind.online],
 })
 const daypartOf = namesOf({
-  morning: ['ochtend', 'ochtenden'],
-  afternoon: ['middag', 'middagen'],
-  evening: ['avond', 'avonden'],
-  weekend: ['weekenden'],
+  morning: ['ochtend', 'ochtenden', english.daypart.morning],
+  afternoon: ['middag', 'middagen', english.daypart.afternoon],
+  evening: ['avond', 'avonden', english.daypart.evening],
+  weekend: ['weekenden', english.daypart.weekend],
 })
 const levelOf = namesOf({
-  none: ['geen', 'niet nodig', 'nederlands is niet nodig'],
-  basic: ['basis', 'een beetje', 'een beetje nederlands'],
-  good: ['goed', 'goed nederlands'],
+  none: ['geen', 'niet nodig', 'nederlands is niet nodig', english.languageLevel.none],
+  basic: ['basis', 'een beetje', 'een beetje nederlands', english.languageLevel.basic],
+  good: ['goed', 'goed nederlands', english.languageLevel.good],
 })
 const needed: readonly ImportField[] = ['summary', 'tasks', 'kind', 'themes', 'contactName']
 
