@@ -2208,6 +2208,7 @@ export type Messages = {
         codeAt: '{{address}} {{code}}'
         copy: string
         copied: string
+        copyFailed: string
         another: string
         close: string
       }
@@ -4153,6 +4154,7 @@ export type Messages = {
     shareMail: string
     shareCopy: string
     shareCopied: string
+    shareFailed: string
     mailBody: '{{url}}'
     changelog: {
       title: string
@@ -5319,6 +5321,7 @@ export type Messages = {
       codes: string
       copy: string
       copied: string
+      copyFailed: string
       download: string
       print: string
       done: string

@@ -11,9 +11,9 @@ import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { useFocusHeading } from '#client/shell/use-focus-heading.ts'
 import { Button } from '#client/ui/button.tsx'
+import { copyText } from '#client/ui/copy-text.ts'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { textIn } from '#shared/form-schema.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -85,10 +85,7 @@ function SentForm({ sent, onAnother, onClose }: { sent: Sent; onAnother: () => v
   const { email, url, token } = sent
   const date = formatDate(locale, sent.expiresAt)
   const address = new URL(origin).host + pathTo('form', { token: '' }).replace(/\/$/, '')
-  const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    showToast({ title: t('submissions.send.copied'), tone: 'success' })
-  }
+  const copy = () => copyText(url, { copied: t('submissions.send.copied'), failed: t('submissions.send.copyFailed') })
   return (
     <Stack gap="4">
       <div ref={heading} tabIndex={-1}>
