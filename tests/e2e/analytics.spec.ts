@@ -55,3 +55,8 @@ test('an organization has its own figures, without searches', async () => {
     expect(html).not.toContain(ofTheCenter)
   }
 })
+
+test('the other tab keeps the chosen period', async () => {
+  const { html } = await getAs('demo', 'centrum@demo.example', '/analytics?periode=lastYear')
+  expect(html).toContain('/analytics/index-2?periode=lastYear"')
+})

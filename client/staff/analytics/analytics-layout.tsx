@@ -25,6 +25,7 @@ export function AnalyticsLayout({ current, tabs, children }: Props) {
   const search = useSearchParams()
   const name = readPeriod(search)
   const period = shownPeriod(search)
+  const chosen = search.has('periode') ? { periode: name } : {}
   return (
     <Section space="sm">
       <PageHead title={t(`${current}.title`)} noIndex />
@@ -34,7 +35,7 @@ export function AnalyticsLayout({ current, tabs, children }: Props) {
           {tabs ? (
             <TabLinks label={t('tabs.label')}>
               {pages.map((page) => (
-                <TabLink key={page} as={Link} to={pathTo(page)} current={page === current}>
+                <TabLink key={page} as={Link} to={pathTo(page, {}, chosen)} current={page === current}>
                   {t(`tabs.${page}`)}
                 </TabLink>
               ))}

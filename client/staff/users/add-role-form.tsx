@@ -5,24 +5,24 @@ import { addRole } from '#client/api/users.ts'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
-import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { fullName } from '#shared/resources/user.ts'
 import type { UserDetail } from '#shared/resources/user-schema.ts'
 import { organizationIsChosen, RoleFields, roleShape } from './role-fields.tsx'
+import { useGrantableOrganization } from './use-grantable-organization.ts'
 
 const schema = z.object(roleShape).check(organizationIsChosen)
 
 export function AddRoleForm({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
-  const { organization } = useSession()
+  const { initialId } = useGrantableOrganization()
   const { id } = user
   const form = useSchemaForm({
     schema,
-    defaultValues: { role: 'member', organizationId: organization?.id ?? '' },
+    defaultValues: { role: 'member', organizationId: initialId },
     onSubmit: async ({ role, organizationId }) => {
       if (role === 'none') return
       await addRole(id, { name: role, organizationId: role === 'super_admin' ? null : organizationId })

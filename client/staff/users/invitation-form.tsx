@@ -7,14 +7,13 @@ import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
-import { useSession } from '#client/shell/session/session.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { scopeOf } from '#shared/permissions.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { userSchema } from '#shared/resources/user-schema.ts'
 import { useLanguageOptions } from './language-options.ts'
 import { organizationIsChosen, RoleFields, roleShape } from './role-fields.tsx'
+import { useGrantableOrganization } from './use-grantable-organization.ts'
 
 const { email, firstName, lastName, locale } = userSchema.shape
 const schema = z.object({ email, firstName, lastName, locale, ...roleShape }).check(organizationIsChosen)
@@ -24,9 +23,7 @@ export function InvitationForm() {
   const { t } = useTranslation('users')
   const languageOptions = useLanguageOptions()
   const navigate = useNavigate()
-  const { user, organization, mayOn } = useSession()
-  const scope = scopeOf(user?.roles ?? null, 'user.manage')
-  const isCenterWide = scope === 'all' || scope === 'center'
+  const { isCenterWide, initialId } = useGrantableOrganization()
   const form = useSchemaForm({
     draft: { name: 'user_invitation' },
     schema,
@@ -36,7 +33,7 @@ export function InvitationForm() {
       lastName: '',
       locale: 'nl',
       role: isCenterWide ? 'none' : 'member',
-      organizationId: !isCenterWide && organization && mayOn('user.manage', organization.id) ? organization.id : '',
+      organizationId: initialId,
     },
     onSubmit: async ({ role, organizationId, ...person }, key) => {
       const grant = role === 'none' ? {} : { role, ...(role === 'super_admin' ? {} : { organizationId }) }

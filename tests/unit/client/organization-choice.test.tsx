@@ -5,6 +5,7 @@ import { BootProvider } from '#client/api/boot.tsx'
 import { useOrganizationItems } from '#client/records/filters/use-organization-items.ts'
 import { type Session, SessionContext } from '#client/shell/session/session.ts'
 import { useOrganizationChoice } from '#client/staff/organizations/use-organization-choice.ts'
+import { useGrantableOrganization } from '#client/staff/users/use-grantable-organization.ts'
 import type { GrantedRole } from '#shared/permissions.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { wholeSiteBoot } from '#tests/support/boot-block.ts'
@@ -15,6 +16,23 @@ const organizationOf = (id: string, status: Organization['status']) =>
 const [near, far] = [organizationOf('1', 'approved'), organizationOf('2', 'approved')]
 const archived = organizationOf('3', 'archived')
 
+/** What a hook returns in a session. */
+function read<Result>(session: Session, use: () => Result): Result | undefined {
+  let result: Result | undefined
+  const Reader = () => {
+    result = use()
+    return null
+  }
+  renderToString(
+    <BootProvider boot={wholeSiteBoot}>
+      <SessionContext.Provider value={session}>
+        <Reader />
+      </SessionContext.Provider>
+    </BootProvider>,
+  )
+  return result
+}
+
 type Permission = Parameters<typeof useOrganizationChoice>[0]
 function choiceOf(
   roles: GrantedRole[],
@@ -23,18 +41,8 @@ function choiceOf(
   more: Partial<Session> = {},
   permission: Permission = 'vacancy.draft',
 ) {
-  let choice: ReturnType<typeof useOrganizationChoice> | undefined
-  const Reader = () => {
-    choice = useOrganizationChoice(permission)
-    return null
-  }
-  renderToString(
-    <BootProvider boot={wholeSiteBoot}>
-      <SessionContext.Provider value={sessionOf(roles, { organizations, organization, ...more })}>
-        <Reader />
-      </SessionContext.Provider>
-    </BootProvider>,
-  )
+  const session = sessionOf(roles, { organizations, organization, ...more })
+  const choice = read(session, () => useOrganizationChoice(permission))
   return { ...choice, own: choice?.own.map(({ id }) => id) }
 }
 const admin = ['1', '2', '3'].map((id) => roleOn('admin', id))
@@ -77,19 +85,17 @@ describe('the organizations of a filter or a role to give', () => {
     ['application.handle', ['1', '2']],
     ['user.manage', ['1']],
   ] as const)('are those on which the reader has %s', (permission, ids) => {
-    let found: string[] = []
-    const Reader = () => {
-      found = useOrganizationItems('', undefined, permission).items.map(({ value }) => value)
-      return null
-    }
     const session = sessionOf([roleOn('admin', '1'), roleOn('member', '2')], { organizations: [near, far] })
-    renderToString(
-      <BootProvider boot={wholeSiteBoot}>
-        <SessionContext.Provider value={session}>
-          <Reader />
-        </SessionContext.Provider>
-      </BootProvider>,
-    )
-    expect(found).toEqual(ids)
+    const found = read(session, () => useOrganizationItems('', undefined, permission))
+    expect(found?.items.map(({ value }) => value)).toEqual(ids)
   })
+})
+
+it('a role is given, to begin with, on the organization that the reader works for, if they may there', () => {
+  const begin = (roles: GrantedRole[], organization: Organization) =>
+    read(sessionOf(roles, { organizations: [near, far], organization }), useGrantableOrganization)?.initialId
+  const roles = [roleOn('admin', '1'), roleOn('member', '2')]
+  expect(begin(roles, near)).toBe('1')
+  expect(begin(roles, far)).toBe('')
+  expect(begin(center, near)).toBe('')
 })
