@@ -1,10 +1,11 @@
 /**
- * `npm run bench:staff`: first pages of the staff's lists in one center of 10,000 vacancies, 50,000 users and 100,000 applications, on
+ * `npm run bench:staff`: first pages of the staff's lists, and figures, in one center of 10,000 vacancies, 50,000 users and 100,000 applications, on
  * the embedded database or with `TEST_DATABASE_URL` on PostgreSQL, from the call to the finished JSON. Medians of processor time
  * in milliseconds, with counts that nobody has asked for before, and again; with that of a PostgreSQL on this machine (Linux). `SIZE` (1) multiplies the records, `ROUNDS` (7), `ONLY` measures the lists whose name contains it.
  */
 
 import '#shared/node-check.js'
+import { answerTimesPath, cohortsPath, funnelPath, groupsPath, mailFiguresPath } from '#shared/resources/analytics.ts'
 import { boardColumnPath, boardColumns, boardCountsPath } from '#shared/resources/application-board.ts'
 import { auditEvents } from '#shared/resources/audit-event.ts'
 import { staffActivities } from '#shared/resources/staff-activities.ts'
@@ -28,6 +29,8 @@ const inEachOrder = <Sort extends string>(name: string, sorts: readonly Sort[], 
 
 /** The records are of another day than that on which this runs. */
 const onDay = (path: string, day: string) => path.replace(/\d{4}-\d\d-\d\d/, day)
+
+const year = { from: '2025-01-01', to: '2025-12-31' }
 
 const lists: Record<string, string> = {
   vacancies: staffVacancies.apiPath({}),
@@ -75,6 +78,13 @@ const lists: Record<string, string> = {
   'volunteer pool': volunteerPool.apiPath({}),
   'volunteer pool, theme': volunteerPool.apiPath({ theme: ['natuur'] }),
   'audit log': auditEvents.apiPath({}),
+  'figures, funnel': funnelPath(year),
+  'figures, funnel of a week': funnelPath({ from: '2025-03-03', to: '2025-03-09' }),
+  'figures, answer times': answerTimesPath(year),
+  'figures, mails': mailFiguresPath(year),
+  'figures, by theme': groupsPath('themes', 2025),
+  'figures, by area': groupsPath('areas', 2025),
+  'figures, cohorts': cohortsPath(2025),
 }
 
 // Parallel workers are other processes, whose time would not be counted.

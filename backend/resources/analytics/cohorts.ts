@@ -3,7 +3,7 @@ import { and, asc, sql } from 'drizzle-orm'
 import { applications } from '#backend/db/schema/applications.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { Cohorts } from '#shared/resources/analytics.ts'
-import { answerOf, dayOf, isYoung, monthsToLast, peopleWith, type Reach, reached, sentIn } from './queries.ts'
+import { answerOf, isYoung, monthsToLast, peopleWith, type Reach, reached, sentIn } from './queries.ts'
 import { suppressed } from './suppression.ts'
 
 const steps = ['replied', 'contact', 'placed', 'lasting'] as const
@@ -11,7 +11,8 @@ const steps = ['replied', 'contact', 'placed', 'lasting'] as const
 /** The quarters of a year that ended three months ago or longer; small counts are hidden, each step by itself. */
 export async function cohortsOf(context: Context, reach: Reach, year: number): Promise<Omit<Cohorts, 'id'>> {
   const { db, now, today } = context
-  const quarter = sql<number>`extract(quarter from ${dayOf(applications.createdAt)})::int`
+  const sentAt = sql`(${applications.createdAt} at time zone 'Europe/Amsterdam')`
+  const quarter = sql<number>`extract(quarter from ${sentAt})::int`
   const rows = await db
     .select({
       quarter,
@@ -25,7 +26,7 @@ export async function cohortsOf(context: Context, reach: Reach, year: number): P
     .where(
       and(
         sentIn(context, reach, { from: `${year}-01-01`, to: `${year}-12-31` }),
-        sql`date_trunc('quarter', ${dayOf(applications.createdAt)}::timestamp) + make_interval(months => ${3 + monthsToLast}) <= ${today}::date`,
+        sql`date_trunc('quarter', ${sentAt}) + make_interval(months => ${3 + monthsToLast}) <= ${today}::date`,
       ),
     )
     .groupBy(quarter)

@@ -6,6 +6,7 @@ import { addresses } from '#backend/db/schema/geography.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
+import { inPeriod } from '#backend/json-api/day-filters.ts'
 import type {
   AnswerTimes,
   Funnel,
@@ -22,17 +23,16 @@ import { rounded, suppressed } from './suppression.ts'
 
 export type Reach = 'center' | readonly number[]
 
-export const dayOf = (time: SQL | typeof applications.createdAt): SQL =>
-  sql`(${time} at time zone 'Europe/Amsterdam')::date`
-
-export const within = (day: SQL, { from, to }: Period): SQL => sql`${day} between ${from}::date and ${to}::date`
-
 /** The applications of the reach that were sent in the period. */
-export const sentIn = ({ center }: Context, reach: Reach, period: Period): SQL | undefined =>
+export const sentIn = (
+  { center }: { center: Pick<Context['center'], 'id'> },
+  reach: Reach,
+  period: Period,
+): SQL | undefined =>
   and(
     eq(applications.centerId, center.id),
     reach === 'center' ? undefined : inArray(applications.organizationId, [...reach]),
-    within(dayOf(applications.createdAt), period),
+    inPeriod(applications.createdAt, period),
   )
 
 /** An event of the application that brought it to one of these states; one that was undone does not count. */
@@ -172,7 +172,7 @@ function readSpread({ replies, answered, openTooLong, ...days }: SpreadRow) {
 }
 
 const gotReply = (period: Period): SQL => sql`exists (select from ${applications}
-  where ${applications.vacancyId} = ${vacancies.id} and ${within(dayOf(applications.createdAt), period)})`
+  where ${applications.vacancyId} = ${vacancies.id} and ${inPeriod(applications.createdAt, period)})`
 
 /** Vacancies that were new in the period or got a reply in it, by theme or by area, how many people replied to them and were placed; small groups are hidden. Somebody can be in several: there is no total. */
 export async function groupsOf(
@@ -200,9 +200,9 @@ export async function groupsOf(
           eq(vacancies.centerId, center.id),
           reach === 'center' ? undefined : inArray(vacancies.organizationId, [...reach]),
           isNotNull(vacancies.publishedAt),
-          or(within(dayOf(sql`${vacancies.publishedAt}`), period), gotReply(period)),
+          or(inPeriod(vacancies.publishedAt, period), gotReply(period)),
         )}) grouped left join ${applications} on ${applications.vacancyId} = grouped.id
-          and ${within(dayOf(applications.createdAt), period)}`,
+          and ${inPeriod(applications.createdAt, period)}`,
     )
     .groupBy(sql`grouped.key`)
     .orderBy(sql`grouped.key`)

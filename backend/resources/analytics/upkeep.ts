@@ -10,6 +10,7 @@ import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { type Context, dutchDate } from '#backend/http/context.ts'
+import { inPeriod } from '#backend/json-api/day-filters.ts'
 import { isGivenUp } from '#backend/mail/outbox.ts'
 import { testTemplates } from '#backend/mail/test-mails.ts'
 import type { MailFigures, Period, StaleRecords } from '#shared/resources/analytics.ts'
@@ -19,7 +20,6 @@ import { isUnanswered } from '../applications/queries.ts'
 import { isUnchanged as isUnchangedText } from '../content-items/queries.ts'
 import { isVerified } from '../organizations/queries.ts'
 import { isUnchanged as isUnchangedVacancy } from '../vacancies/queries.ts'
-import { dayOf, within } from './queries.ts'
 import { suppressed } from './suppression.ts'
 
 /** Mails that were queued in the period, by the first part of their template's name. */
@@ -38,13 +38,7 @@ export async function mailsOf({ db, center }: Context, period: Period): Promise<
       listed: sql<number>`count(*) filter (where ${isGivenUp})::int`,
     })
     .from(mailOutbox)
-    .where(
-      and(
-        eq(mailOutbox.centerId, center.id),
-        within(dayOf(sql`${mailOutbox.createdAt}`), period),
-        or(isReal, isGivenUp),
-      ),
-    )
+    .where(and(eq(mailOutbox.centerId, center.id), inPeriod(mailOutbox.createdAt, period), or(isReal, isGivenUp)))
     .groupBy(kind)
     .orderBy(desc(count()), kind)
   return { kinds }

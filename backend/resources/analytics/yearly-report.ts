@@ -1,9 +1,10 @@
 /** The figures of a year for the municipality: rounded to fives, small groups hidden, and nobody in them to be recognized. */
-import { and, count, eq, gte, lt } from 'drizzle-orm'
+import { and, count, eq, lt } from 'drizzle-orm'
 import { taxonomyTerms } from '#backend/db/schema/centers.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
+import { inPeriod } from '#backend/json-api/day-filters.ts'
 import type { FunnelStep, Groups } from '#shared/resources/analytics.ts'
 import { smallestGroup } from '#shared/resources/small-groups.ts'
 import { answerTimesOf, funnelOf, groupsOf, roundedGroups } from './queries.ts'
@@ -44,7 +45,7 @@ export async function yearlyReportOf(context: Context, year: number): Promise<Ye
       return { ...group, vacancies: open > 0 && open < smallestGroup ? null : group.vacancies }
     })
   }
-  const [start, end] = [new Date(`${year}-01-01T00:00:00+01:00`), new Date(`${year + 1}-01-01T00:00:00+01:00`)]
+  const end = new Date(`${year + 1}-01-01T00:00:00+01:00`)
   const [active] = await db
     .select({ number: count() })
     .from(organizations)
@@ -58,7 +59,7 @@ export async function yearlyReportOf(context: Context, year: number): Promise<Ye
   const [published] = await db
     .select({ number: count() })
     .from(vacancies)
-    .where(and(eq(vacancies.centerId, center.id), gte(vacancies.publishedAt, start), lt(vacancies.publishedAt, end)))
+    .where(and(eq(vacancies.centerId, center.id), inPeriod(vacancies.publishedAt, period)))
   return {
     year,
     organizations: rounded(active?.number ?? 0),

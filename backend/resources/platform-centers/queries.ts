@@ -1,5 +1,6 @@
 /** Every center in counts and times. Nothing of what people wrote, and no name of anybody, is read. */
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { holdsFactor } from '#backend/auth/factor-requirement.ts'
 import { rowsOf } from '#backend/db/driver.ts'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
@@ -110,7 +111,9 @@ export type MonthRow = {
 
 /** The twelve months until now, oldest first. */
 export async function monthsOf({ db, now }: Pick<Context, 'db' | 'now'>, centerId: number): Promise<MonthRow[]> {
-  const month = (column: SQL) => sql`date_trunc('month', ${column} at time zone 'Europe/Amsterdam') = months.month`
+  // The column itself is compared with the midnights, so that its index can be used.
+  const inMonth = (column: PgColumn) => sql`${column} >= months.month at time zone 'Europe/Amsterdam'
+    and ${column} < (months.month + interval '1 month') at time zone 'Europe/Amsterdam'`
   return rowsOf<MonthRow>(
     db,
     sql`
@@ -119,14 +122,14 @@ export async function monthsOf({ db, now }: Pick<Context, 'db' | 'now'>, centerI
         date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'Europe/Amsterdam'), interval '1 month') as month)
       select to_char(months.month, 'YYYY-MM') as "month",
         (select count(*)::int from ${vacancies} where ${vacancies.centerId} = ${centerId}
-          and ${month(sql`${vacancies.publishedAt}`)}) as "publishedVacancies",
+          and ${inMonth(vacancies.publishedAt)}) as "publishedVacancies",
         (select count(*)::int from ${applications} where ${applications.centerId} = ${centerId}
-          and ${month(sql`${applications.createdAt}`)}) as "applications",
+          and ${inMonth(applications.createdAt)}) as "applications",
         (select count(*)::int from ${applicationEvents} join ${applications} on ${applications.id} = ${applicationEvents.applicationId}
           where ${applications.centerId} = ${centerId} and ${isPlacement}
-          and ${month(sql`${applicationEvents.createdAt}`)}) as "placements",
+          and ${inMonth(applicationEvents.createdAt)}) as "placements",
         (select count(*)::int from ${users} where ${users.centerId} = ${centerId} and ${users.accountId} is null
-          and ${month(sql`${users.createdAt}`)}) as "signups"
+          and ${inMonth(users.createdAt)}) as "signups"
       from months order by months.month`,
   )
 }
