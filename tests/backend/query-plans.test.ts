@@ -4,9 +4,12 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#backend/db/driver.ts'
 import { applications } from '#backend/db/schema/applications.ts'
+import { auditEvents } from '#backend/db/schema/operations.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { inPeriod } from '#backend/json-api/day-filters.ts'
+import type { QueryContext } from '#backend/json-api/resource.ts'
 import { sentIn } from '#backend/resources/analytics/queries.ts'
+import { auditEventResource } from '#backend/resources/audit-events/queries.ts'
 import { buildBackend, type TestBackend } from '../support/build-backend.ts'
 
 let backend: TestBackend
@@ -23,6 +26,12 @@ const planOf = (table: PgTable, where: SQL | undefined): Promise<string> =>
     const lines = await rowsOf<{ 'QUERY PLAN': string }>(tx, sql`explain ${counted.getSQL()}`)
     return lines.map((line) => line['QUERY PLAN']).join('\n')
   })
+
+it('finds who did what in the audit log by the index of names', async () => {
+  const isBy = await auditEventResource.filters?.q?.('visser', {} as QueryContext, 'filter[q]')
+  const plan = await planOf(auditEvents, isBy ?? undefined)
+  expect(plan).toContain('Index Scan on users_parts')
+})
 
 describe('the records of a period', () => {
   const period = { from: '2019-03-01', to: '2019-03-31' }

@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { getTableName } from 'drizzle-orm/table'
 import { getTableColumns } from 'drizzle-orm/utils'
 import { applications } from '#backend/db/schema/applications.ts'
+import { auditEvents } from '#backend/db/schema/operations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { toSnake } from '#shared/json-api/case.ts'
@@ -37,7 +38,7 @@ async function copy({ db }: TestBackend, table: PgTable, wanted: number, own: Re
   }
 }
 
-/** 10,000 vacancies, 50,000 users and 100,000 applications in center 1, times `size`; statistics included. */
+/** 10,000 vacancies, 50,000 users, 100,000 applications and 60,000 events of the log in center 1, times `size`; statistics included. */
 export async function fillCenter(backend: TestBackend, size: number): Promise<void> {
   const { db } = backend
   await db.execute(sql.raw('select setseed(0.5)'))
@@ -79,6 +80,10 @@ export async function fillCenter(backend: TestBackend, size: number): Promise<vo
     waiting_on: oneOf(['organization', 'volunteer', 'nobody']),
     created_at: past('created_at', 700),
     first_response_at: `case when random() < 0.8 then v.created_at end`,
+  })
+  await copy(backend, auditEvents, 60_000 * size, {
+    actor_id: anyOf('users', 50_000),
+    created_at: past('created_at', 700),
   })
   await db.execute(sql.raw('vacuum analyze'))
 }

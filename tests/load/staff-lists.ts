@@ -78,6 +78,7 @@ const lists: Record<string, string> = {
   'volunteer pool': volunteerPool.apiPath({}),
   'volunteer pool, theme': volunteerPool.apiPath({ theme: ['natuur'] }),
   'audit log': auditEvents.apiPath({}),
+  'audit log, common name': auditEvents.apiPath({ q: 'visser' }),
   'figures, funnel': funnelPath(year),
   'figures, funnel of a week': funnelPath({ from: '2025-03-03', to: '2025-03-09' }),
   'figures, answer times': answerTimesPath(year),

@@ -1,4 +1,4 @@
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { activities, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { applications } from '#backend/db/schema/applications.ts'
@@ -85,9 +85,12 @@ export const auditEventResource: Resource = {
   filterFields: { targetId: foreignKey(targetId) },
   filters: {
     q: (value) => {
-      const name = everyPart(value, (part) => hasPart(sql`search_fold(u.first_name || ' ' || u.last_name)`, part))
-      const who = or(sql`u.id = ${auditEvents.actorId}`, sql`u.id = ${auditEvents.impersonatorId}`)
-      return sql`exists (select from ${users} u where ${and(who, name)})`
+      // The index is on name and address together, and the address is nothing that readers of the log may search for.
+      const name = sql`search_fold(${users.firstName} || ' ' || ${users.lastName})`
+      const isNamed = everyPart(value, (part) => sql`${hasPart(users.parts, part)} and ${hasPart(name, part)}`)
+      // The users are found first: a comparison of each event with each user takes over a second among 40,000.
+      const named = sql`(select ${users.id} from ${users} where ${isNamed})`
+      return sql`(${auditEvents.actorId} in ${named} or ${auditEvents.impersonatorId} in ${named})`
     },
     ...dayFilters(auditEvents.createdAt),
   },
