@@ -5,11 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#backend/db/driver.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { inPeriod } from '#backend/json-api/day-filters.ts'
 import type { QueryContext } from '#backend/json-api/resource.ts'
 import { sentIn } from '#backend/resources/analytics/queries.ts'
 import { auditEventResource } from '#backend/resources/audit-events/queries.ts'
+import { hasRoleAt } from '#backend/resources/factor-requirements/queries.ts'
 import { buildBackend, type TestBackend } from '../support/build-backend.ts'
 
 let backend: TestBackend
@@ -31,6 +33,10 @@ it('finds who did what in the audit log by the index of names', async () => {
   const isBy = await auditEventResource.filters?.q?.('visser', {} as QueryContext, 'filter[q]')
   const plan = await planOf(auditEvents, isBy ?? undefined)
   expect(plan).toContain('Index Scan on users_parts')
+})
+
+it('finds of whom a center can ask a second factor by the roles', async () => {
+  expect(await planOf(users, hasRoleAt(1))).toMatch(/ on roles\b/)
 })
 
 describe('the records of a period', () => {

@@ -8,6 +8,7 @@ import '#shared/node-check.js'
 import { answerTimesPath, cohortsPath, funnelPath, groupsPath, mailFiguresPath } from '#shared/resources/analytics.ts'
 import { boardColumnPath, boardColumns, boardCountsPath } from '#shared/resources/application-board.ts'
 import { auditEvents } from '#shared/resources/audit-event.ts'
+import { factorRequirementPath } from '#shared/resources/factor-requirement.ts'
 import { staffActivities } from '#shared/resources/staff-activities.ts'
 import { staffApplications } from '#shared/resources/staff-applications.ts'
 import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
@@ -79,6 +80,7 @@ const lists: Record<string, string> = {
   'volunteer pool, theme': volunteerPool.apiPath({ theme: ['natuur'] }),
   'audit log': auditEvents.apiPath({}),
   'audit log, common name': auditEvents.apiPath({ q: 'visser' }),
+  'second factors of the staff': factorRequirementPath,
   'figures, funnel': funnelPath(year),
   'figures, funnel of a week': funnelPath({ from: '2025-03-03', to: '2025-03-09' }),
   'figures, answer times': answerTimesPath(year),

@@ -5,7 +5,7 @@ import { builtDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { factorRequirementSchema, factorRequirementUpdate } from '#shared/resources/factor-requirement-schema.ts'
 import { updateRequirement } from './mutations.ts'
-import { currentRequirement } from './queries.ts'
+import { currentRequirement, storedRequirement } from './queries.ts'
 
 const type = 'factor_requirements'
 const record = { type, schema: factorRequirementSchema }
@@ -38,7 +38,7 @@ export default async function factorRequirementRoutes(app: FastifyInstance): Pro
       body: factorRequirementUpdate,
       bodyType: type,
       record,
-      find: (context) => currentRequirement(context),
+      find: (context) => storedRequirement(context),
     },
     async (context, { body, record: stored }) => {
       await updateRequirement(context, stored, body)
