@@ -171,6 +171,7 @@ export const readerErrors = {
   'form_draft.limit': rule,
   'mailing.not_draft': conflict,
   'mailing.too_many': rule,
+  'mailing.too_many_rows': rule,
   'mailing.nobody': rule,
   'digest.no_postal_code': { ...field, code: 'validation.postal_code' },
   'digest.unknown_postal_code': { ...field, code: 'validation.postal_code' },
@@ -411,6 +412,7 @@ export type ErrorParams = {
   'list_export.at_once': { limit: number }
   'form_draft.limit': { limit: number }
   'mailing.too_many': { limit: number }
+  'mailing.too_many_rows': { limit: number }
   'quick_reply.limit': { limit: number }
   'text.unknown_variable': { name: string; nearest: string }
   'text.missing_variable': { name: string }

@@ -134,6 +134,8 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'data_export.daily': 'You can request your data once in 24 hours.',
   'mailing.not_draft': 'This mailing has already been sent and can no longer change.',
   'mailing.too_many': ({ limit }) => `A mailing goes to at most ${limit} people. Choose filters first.`,
+  'mailing.too_many_rows': ({ limit }) =>
+    `The list has more than ${limit} rows. Choose filters first, or select the people yourself.`,
   'mailing.nobody': 'None of these people want news by email, so there is nothing to send.',
   'digest.no_postal_code': 'First fill in your postal code in your profile.',
   'digest.unknown_postal_code':

@@ -136,6 +136,8 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'data_export.daily': 'Je kunt je gegevens één keer in de 24 uur opvragen.',
   'mailing.not_draft': 'Deze mailing is al verstuurd en kan niet meer veranderen.',
   'mailing.too_many': ({ limit }) => `Een mailing gaat naar hoogstens ${limit} mensen. Kies eerst filters.`,
+  'mailing.too_many_rows': ({ limit }) =>
+    `De lijst heeft meer dan ${limit} rijen. Kies eerst filters, of kies zelf de mensen.`,
   'mailing.nobody': 'Niemand van deze mensen wil nieuws per mail, dus er is niets te versturen.',
   'digest.no_postal_code': 'Vul eerst je postcode in bij je profiel.',
   'digest.unknown_postal_code': 'We kennen je postcode niet. Controleer hem in je profiel, of kies de hele regio.',

@@ -46,5 +46,8 @@ export type MailingTexts = Partial<Record<TextLocale, MailingText>>
 /** Variables of subject and text; `centrum` is one of every mail. */
 export const mailingVariables = ['voornaam', 'centrum'] as const
 
-/** Rows that one mailing may go to. */
+/** People who get one mailing. */
 export const mailingLimit = 20_000
+
+/** Rows of a list among which they are looked for. */
+export const mailingRowLimit = 100_000

@@ -14,6 +14,7 @@ import {
   type MailingList,
   type MailingSegment,
   mailingLimit,
+  mailingRowLimit,
   type SkipReason,
 } from '#shared/resources/mailing-values.ts'
 import { staffUsers } from '#shared/resources/staff-users.ts'
@@ -58,7 +59,7 @@ const sources: Record<MailingList, Source> = {
   },
 }
 
-/** Users of the rows that the segment finds now, as the actor may read them. Throws 422 for too many. */
+/** Users of the rows that the segment finds now, as the actor may read them. Throws 422 for too many rows. */
 export async function chosenUsers(context: Context, { list, search, selected }: MailingSegment): Promise<number[]> {
   const source = sources[list]
   const ids = selected ? await idsAmong(context, source, selected) : await idsOf(context, source, search)
@@ -81,7 +82,7 @@ async function idsOf(context: Context, source: Source, search: string): Promise<
   const found: number[] = []
   for (let page = 1, last = 1; page <= last; page++) {
     const { ids, pagination } = await readIds(context, source, params, page)
-    if (pagination.records > mailingLimit) throw apiError('mailing.too_many', { limit: mailingLimit })
+    if (pagination.records > mailingRowLimit) throw apiError('mailing.too_many_rows', { limit: mailingRowLimit })
     last = pagination.last
     found.push(...ids)
   }
@@ -112,13 +113,36 @@ export type Candidate = {
 
 type Found = Omit<Candidate, 'userId'> & { userId: number | string }
 
-/** The users with whether they may get a mailing of this center now; `mailingId` is left out of what they had this week. */
+/**
+ * The users with whether they may get a mailing of this center now; `mailingId` is left out of what they had this week. Throws 422 when
+ * more would get it than may.
+ */
 export async function candidatesOf(
+  context: Pick<Context, 'db' | 'center' | 'now'>,
+  userIds: readonly number[],
+  mailingId: number,
+): Promise<Candidate[]> {
+  const ids = [...new Set(userIds)]
+  const addresses = new Set<string>()
+  const found: Candidate[] = []
+  for (let start = 0; start < ids.length; start += pageSize) {
+    for (const candidate of await readCandidates(context, ids.slice(start, start + pageSize), mailingId)) {
+      const address = candidate.email.toLowerCase()
+      const isDuplicate = candidate.reason === null && addresses.has(address)
+      if (candidate.reason === null) addresses.add(address)
+      found.push(isDuplicate ? { ...candidate, reason: 'duplicate' } : candidate)
+    }
+    if (addresses.size > mailingLimit) throw apiError('mailing.too_many', { limit: mailingLimit })
+  }
+  return found
+}
+
+/** In the order of the ids. */
+async function readCandidates(
   { db, center, now }: Pick<Context, 'db' | 'center' | 'now'>,
   userIds: readonly number[],
   mailingId: number,
 ): Promise<Candidate[]> {
-  if (userIds.length === 0) return []
   const weekAgo = new Date(now.getTime() - weekMs).toISOString()
   const rows = await rowsOf<Found>(
     db,
@@ -137,13 +161,8 @@ export async function candidatesOf(
       where u.id = any(${`{${userIds.join(',')}}`}::bigint[])`,
   )
   const byId = new Map(rows.map((row) => [Number(row.userId), row]))
-  const addresses = new Set<string>()
-  return [...new Set(userIds)].flatMap((userId) => {
+  return userIds.flatMap((userId) => {
     const row = byId.get(userId)
-    if (!row) return []
-    const address = row.email.toLowerCase()
-    const isDuplicate = row.reason === null && addresses.has(address)
-    if (row.reason === null) addresses.add(address)
-    return [{ ...row, userId, reason: isDuplicate ? ('duplicate' as const) : row.reason }]
+    return row ? [{ ...row, userId }] : []
   })
 }
