@@ -401,6 +401,7 @@ export type Messages = {
       chart: string
       all: '{{median}} {{open}}'
       none: string
+      mostOpen: '{{all}} {{shown}}'
       together: string
       column: {
         organization: string

@@ -8,8 +8,10 @@ import type { AnswerTimes, Period } from '#shared/resources/analytics.ts'
 import { FiguresSection } from './figures-section.tsx'
 import { FiguresTable } from './figures-table.tsx'
 
-/** Bars of a chart that are still read at a glance; the table has all. */
+/** Bars of a chart that are still read at a glance. */
 const maxBars = 12
+/** Organizations in the table: a large center has thousands. */
+const maxShown = 50
 
 /** How soon organizations answer: median and spread. */
 export function AnswerTimesSection({ period }: { period: Period }) {
@@ -33,6 +35,7 @@ export function AnswerTimesSection({ period }: { period: Period }) {
           .filter(({ spread }) => spread !== null)
           .toSorted((a, b) => (b.spread?.median ?? 0) - (a.spread?.median ?? 0))
           .slice(0, maxBars)
+        const mostOpen = organizations.toSorted((a, b) => b.openTooLong - a.openTooLong)
         return (
           <>
             <Text measure>
@@ -52,13 +55,19 @@ export function AnswerTimesSection({ period }: { period: Period }) {
                 }))}
               />
             ) : null}
+            {organizations.length > maxShown ? (
+              <Text tone="muted" measure>
+                {t('answers.mostOpen', { shown: maxShown, all: formatNumber(locale, organizations.length) })}
+              </Text>
+            ) : null}
             <FiguresTable
               label={t('answers.title')}
               file="antwoordtijden"
               headers={names.map((name) => t(`answers.column.${name}`))}
+              maxRows={maxShown + 1}
               rows={[
                 { key: 'all', cells: [t('answers.together'), ...cells(all)] },
-                ...organizations.map(({ id, name, ...figures }) => ({ key: id, cells: [name, ...cells(figures)] })),
+                ...mostOpen.map(({ id, name, ...figures }) => ({ key: id, cells: [name, ...cells(figures)] })),
               ]}
             />
           </>

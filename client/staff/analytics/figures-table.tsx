@@ -13,12 +13,14 @@ type Props = {
   headers: readonly string[]
   /** `first`: what the first cell shows in place of its text, e.g. a link. */
   rows: readonly { key: string; cells: readonly string[]; first?: ReactNode }[]
+  /** Rows that are shown; the file has all. */
+  maxRows?: number
   /** More buttons beside the download. */
   actions?: ReactNode
 }
 
 /** The numbers of a chart, which can be saved too. */
-export function FiguresTable({ label, file, headers, rows, actions }: Props) {
+export function FiguresTable({ label, file, headers, rows, maxRows, actions }: Props) {
   const { t } = useTranslation('analytics')
   return (
     <Stack gap="3">
@@ -33,7 +35,7 @@ export function FiguresTable({ label, file, headers, rows, actions }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ key, cells, first }) => (
+          {rows.slice(0, maxRows).map(({ key, cells, first }) => (
             <TableRow key={key}>
               {cells.map((cell, index) => (
                 <TableCell key={headers[index]} align={index === 0 ? undefined : 'end'}>
