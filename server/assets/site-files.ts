@@ -20,9 +20,34 @@ function listedPaths(site: Site): string[] {
     .filter((path) => !path.includes(':'))
 }
 
-const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+const sitemapNamespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const namespaces = `${sitemapNamespace} xmlns:xhtml="http://www.w3.org/1999/xhtml"`
 const alternateLink = (locale: Locale, url: string) =>
   `<xhtml:link rel="alternate" hreflang="${locale}" href="${url}"/>`
+
+/** URLs of one file (https://www.sitemaps.org/protocol.html). */
+const maxUrls = 50_000
+
+const xmlOf = (element: 'urlset' | 'sitemapindex', attributes: string, children: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${element} ${attributes}>\n${children.join('\n')}\n</${element}>\n`
+
+/** The file of all URLs; of more than one may have an index of its parts, which `part` asks for, counted from 1. */
+function sitemapOf(origin: string, urls: readonly string[], part: string | undefined, isComplete: boolean): string {
+  const parts = Math.max(1, Math.ceil(urls.length / maxUrls))
+  if (part === undefined && parts > 1) {
+    const files = Array.from(
+      { length: parts },
+      (_value, index) => `  <sitemap><loc>${escapeHtml(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>`,
+    )
+    return xmlOf('sitemapindex', sitemapNamespace, files)
+  }
+  const number = part === undefined ? 1 : Number(part)
+  if (!Number.isInteger(number) || number < 1 || number > parts) {
+    // With all records the part may be there.
+    throw new GatewayError(isComplete ? 'not_found' : 'upstream_unavailable')
+  }
+  return xmlOf('urlset', namespaces, urls.slice((number - 1) * maxUrls, number * maxUrls))
+}
 
 export type SiteFilesOptions = {
   /** Milliseconds since 1970. */
@@ -50,7 +75,7 @@ export const siteFiles = fp<SiteFilesOptions>(
         .send(lines.join('\n'))
     })
 
-    app.get('/sitemap.xml', async (request, reply) => {
+    app.get<{ Querystring: { part?: string } }>('/sitemap.xml', async (request, reply) => {
       const { site } = request
       const found = site.partnerSite
         ? { entries: [], isComplete: true }
@@ -66,7 +91,7 @@ export const siteFiles = fp<SiteFilesOptions>(
         const links = locales.length < 2 ? [] : locales.map((locale) => alternateLink(locale, addressIn(locale)))
         return locales.map((locale) => `  <url><loc>${addressIn(locale)}</loc>${changed}${links.join('')}</url>`)
       })
-      const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>\n`
+      const xml = sitemapOf(site.origin, urls, request.query.part, found.isComplete)
       return reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', `public, max-age=${found.isComplete ? 3600 : 60}`)

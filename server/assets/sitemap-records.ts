@@ -31,7 +31,7 @@ const sources: readonly Source[] = [
   { type: 'news_items', path: '/api/v1/news_items', pathsOf: ({ slug }) => [pathTo('news', { slug })] },
 ]
 
-/** At most ten thousand records of each kind: a sitemap holds 50,000 URLs. */
+/** At most ten thousand records of each kind, which bounds what one request reads. */
 const pageSize = 1000
 const maxPages = 10
 /** Sparse fieldset of the records. */

@@ -4,6 +4,7 @@ import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { buildGateway, projectConfig } from '../support/build-gateway.ts'
 import { configFolder } from '../support/config-folder.ts'
+import type { Script } from '../support/upstream.ts'
 
 const host = 'demo.localhost'
 
@@ -132,5 +133,44 @@ describe('robots.txt and sitemap.xml (GW-11)', () => {
       expect(text).toContain(`<loc>${origin}/auth/login-1</loc>`)
       expect(text).not.toMatch(/auth\/(?!login-1["<])|dashboard|:slug|__index/)
     }
+  })
+  test('are an index of files with at most 50,000 URLs where a site has more', async () => {
+    const pages = 10
+    const { app, upstream } = await buildGateway()
+    const records: Script = ({ url }) => {
+      const { pathname, searchParams } = new URL(url, 'http://backend')
+      const number = Number(searchParams.get('page[number]'))
+      const type = pathname.split('/').at(-1)
+      const data = Array.from({ length: 1000 }, (_value, index) => ({
+        id: String(number * 1000 + index),
+        type,
+        attributes: { slug: '', updated_at: '2026-03-01T09:00:00Z' },
+      }))
+      const next = number < pages ? number + 1 : null
+      return { body: { data, meta: { pagination: { page: number, next, records: pages * 1000 } } } }
+    }
+    upstream.on('/api/v1/vacancies', records)
+    upstream.on('/api/v1/organizations', records)
+    const get = (url: string) => app.inject({ url, headers: { host: 'public.localhost:3000' } })
+    const located = (body: string) => [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+    const index = await get('/sitemap.xml')
+    expect(index.body).toContain('<sitemapindex ')
+    const files = located(index.body)
+    const urls: string[] = []
+    for (const file of files) {
+      const part = await get(file.replace('http://public.localhost:3000', ''))
+      const found = located(part.body)
+      expect([part.statusCode, found.length > 0 && found.length <= 50_000]).toEqual([200, true])
+      urls.push(...found)
+    }
+    expect(files).toHaveLength(2)
+    // A vacancy has one URL and an organization two, in three languages.
+    expect(new Set(urls).size).toBe(urls.length)
+    expect(urls.filter((url) => /\/\d+$/.test(url))).toHaveLength(3 * 3 * pages * 1000)
+    for (const part of ['0', '3', '1.5', 'x']) {
+      expect([part, (await get(`/sitemap.xml?part=${part}`)).statusCode]).toEqual([part, 404])
+    }
+    upstream.on('/api/v1/organizations', { status: 500 })
+    expect((await get('/sitemap.xml?part=2')).statusCode).toBe(502)
   })
 })
