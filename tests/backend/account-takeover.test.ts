@@ -1,6 +1,7 @@
 /** Whoever reads the mails of an account can take it over: who may change its address, and what that takes. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEvents } from '#backend/db/schema/operations.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import type { ErrorDocument } from '#shared/json-api/types.ts'
@@ -100,6 +101,24 @@ describe('changing the address of an account', () => {
     await changeAddress(center, person, old)
     expect(code(await confirm(second))).toBe('confirmation.unknown')
     expect(await rowOf(person)).toMatchObject({ email: old, unconfirmedEmail: null })
+    const logged = await backend.db.select().from(auditEvents).where(eq(auditEvents.targetId, person.userId))
+    expect(logged.map(({ action }) => action)).toContain('user.address_change_withdrawn')
+  })
+
+  it('returns 409 to a form from before the user asked for a change, or withdrew it', async () => {
+    const person = await member()
+    const versionOf = async () => (await rowOf(person))?.lockVersion
+    const save = (email: string, lock_version: number | undefined) =>
+      center.call('PATCH', userPath(person), document({ email, phone: '0612345678', lock_version }))
+    const own = (method: 'PUT' | 'DELETE', payload?: object) =>
+      person.call(method, '/api/v1/current_user/email', payload)
+    const opened = await versionOf()
+    expect((await own('PUT', document({ email: 'zelf@mail.example' }))).statusCode).toBe(200)
+    expect((await save(person.headers.uid ?? '', opened)).statusCode).toBe(409)
+    const pending = await versionOf()
+    expect((await own('DELETE')).statusCode).toBe(200)
+    expect((await save('zelf@mail.example', pending)).statusCode).toBe(409)
+    expect(await rowOf(person)).toMatchObject({ email: person.headers.uid, unconfirmedEmail: null, phone: null })
   })
 
   it('can be confirmed for three days, and the mail is sent again on request', async () => {

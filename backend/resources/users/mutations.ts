@@ -210,6 +210,7 @@ async function changeAddress(context: Context, user: UserRow, email: string): Pr
   await dropLinks(context, user.id, ['email', 'email_cancel'])
   if (email === user.email) {
     await update({ unconfirmedEmail: null })
+    await audit(context, 'user.address_change_withdrawn', target)
     return
   }
   const [taken] = await context.db.select({ id: users.id }).from(users).where(isAccountOf(user.centerId, email))

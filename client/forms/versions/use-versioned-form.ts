@@ -30,6 +30,8 @@ type Options<Input extends Values, Output> = Pick<FormOptions<Input, Output>, 'f
 
 export type VersionedForm<V extends Values> = SchemaForm<V> & {
   lockVersion: () => number
+  /** What the form knows to be stored: the record as it was opened, or as the last conflict showed it. */
+  opened: () => Version<V>
   /** Called before a write outside of `submit`: when its response does not come, what was sent is no colleague's change. */
   markSent: (values: V) => void
   /** Called after a write outside of `submit`: these values are stored as this version, other fields as they were. */

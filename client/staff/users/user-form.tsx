@@ -61,9 +61,11 @@ export function UserForm({ user, reader }: Props) {
     version: versionOf(user),
     loadNewest: async () => versionOf(await readNewest(userDetailShape, staffUserPath(id))),
     onSubmit: async ({ email, ...values }, _key, lockVersion) => {
-      const { values: opened } = versionOf(user)
+      const { values: opened } = form.opened()
       const unchanged = optionalFields.filter((name) => (values[name] || null) === (opened[name] || null))
-      await updateUser(id, { ...values, ...(lockedEmail ? {} : { email }), lockVersion }, unchanged)
+      // Who corrects a phone number neither withdraws nor repeats a change of address.
+      const changesEmail = !lockedEmail && email !== opened.email
+      await updateUser(id, { ...values, ...(changesEmail ? { email } : {}), lockVersion }, unchanged)
       showToast({ title: t('done.edit', { name: fullName(values) }), tone: 'success' })
       void navigate(pathTo('user', { id }))
       return undefined
