@@ -29,8 +29,11 @@ export const changeMemberRole = (organizationId: string, userId: string, role: M
 export const removeMember = (organizationId: string, userId: string) =>
   apiRequest(memberPath(organizationId, userId), { method: 'DELETE' })
 
+/** Loads the rights of the user again, after a change of an own role. */
+export const reloadOwnRights = () => Promise.all([mutate(currentUserPath), mutate(currentOrganizationsPath)])
+
 /** Stops as a member: the rights of the user are loaded again. */
 export async function stopAtOrganization(organizationId: string, userId: string): Promise<void> {
   await removeMember(organizationId, userId)
-  await Promise.all([mutate(currentUserPath), mutate(currentOrganizationsPath)])
+  await reloadOwnRights()
 }

@@ -4519,6 +4519,9 @@ export type Messages = {
       roleLabel: string
       roleOf: '{{name}}'
       changed: '{{name}} {{role}}'
+      demoteSelf: string
+      demoteSelfTitle: '{{organization}}'
+      demoteSelfText: string
       removeTitle: '{{name}} {{organization}}'
       removeText: string
       removed: '{{name}}'
