@@ -119,13 +119,13 @@ export function UserListPage() {
                 chip: organizationName ?? t('list.organization'),
               },
               idle: { label: t('list.idle') },
-              factor: {
+              factor: seesFactors && {
                 label: t('list.factor'),
                 all: t('list.factorAll'),
                 option: (factor) => t(`list.factorOptions.${factor}`),
               },
             }}
-            moreFilters={seesFactors ? ['organization', 'idle', 'factor'] : ['organization', 'idle']}
+            moreFilters={['organization', 'idle', 'factor']}
             bulkActions={bulkActions}
             empty={{
               title: t('list.emptyTitle'),
