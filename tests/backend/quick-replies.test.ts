@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditEvents } from '#backend/db/schema/operations.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { quickRepliesPath, quickReplyLimit, quickReplyPath } from '#shared/resources/quick-reply.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
@@ -78,6 +79,37 @@ it('of the center are for every organization of it and for no other center, and 
     ['quick_reply.changed', { title: ['Van het centrum', 'Nieuw'] }],
     ['quick_reply.deleted', { title: ['Nieuw', null] }],
   ])
+})
+
+it('are shared as long as their maker works there: nobody else could correct them', async () => {
+  const organization = await someoneOf(1)
+  const ofCenter = await someoneOf(1, 'VolunteerCenter')
+  const [maker, colleague, boss] = [
+    await organization.join('member'),
+    await organization.join('admin'),
+    await ofCenter.join('admin'),
+  ]
+  await ofCenter.join('admin')
+  await create(maker, { title: 'Van een collega', shared: true })
+  await create(boss, { title: 'Van een medewerker', shared: true })
+  const both = ['Van een collega', 'Van een medewerker']
+  expect(await titlesOf(colleague)).toEqual(both)
+  const setStatus = (status: 'active' | 'inactive') =>
+    backend.db.update(users).set({ status }).where(eq(users.id, maker.userId))
+  await setStatus('inactive')
+  expect(await titlesOf(colleague)).toEqual(['Van een medewerker'])
+  await setStatus('active')
+  expect(await titlesOf(colleague)).toEqual(both)
+  const member = `/api/v1/organizations/${organization.organizationId}/members/${maker.userId}`
+  expect((await colleague.call('DELETE', member)).statusCode).toBe(204)
+  expect(await titlesOf(colleague)).toEqual(['Van een medewerker'])
+  // Of the organization alone now: the role for all organizations has ended.
+  await backend.db
+    .update(roles)
+    .set({ organizationId: organization.organizationId })
+    .where(eq(roles.userId, boss.userId))
+  expect(await titlesOf(colleague)).toEqual([])
+  expect(await titlesOf(boss)).toEqual(['Van een medewerker'])
 })
 
 it('are refused with an unknown variable, which is named with the nearest known one', async () => {
