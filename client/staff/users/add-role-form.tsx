@@ -5,6 +5,7 @@ import { addRole } from '#client/api/users.ts'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -18,11 +19,12 @@ const schema = z.object(roleShape).check(organizationIsChosen)
 export function AddRoleForm({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
-  const { initialId } = useGrantableOrganization()
+  const { organization } = useSession()
+  const { isCenterWide, initialId } = useGrantableOrganization()
   const { id } = user
   const form = useSchemaForm({
     schema,
-    defaultValues: { role: 'member', organizationId: initialId },
+    defaultValues: { role: 'member', organizationId: isCenterWide ? (organization?.id ?? '') : initialId },
     onSubmit: async ({ role, organizationId }) => {
       if (role === 'none') return
       await addRole(id, { name: role, organizationId: role === 'super_admin' ? null : organizationId })

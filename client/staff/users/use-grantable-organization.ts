@@ -4,7 +4,7 @@ import { scopeOf } from '#shared/permissions.ts'
 type Grantable = {
   /** The reader gives roles on every organization of the center, and chooses one. */
   isCenterWide: boolean
-  /** Id of the organization that a form about a role begins with; '' when it is to be chosen. */
+  /** Id of the one organization that a form about a role begins with; '' when it is to be chosen. */
   initialId: string
 }
 

@@ -23,7 +23,7 @@ import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { categorySlugs, skillSlugs, skills, targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { dayparts, languageLevels, vacancyFrequencies, vacancyKinds } from '#shared/resources/vacancy-values.ts'
-import { OwnerField } from '../organizations/organization-field.tsx'
+import { OwnerField } from '../organizations/owner-field.tsx'
 import { EnglishFields, EnglishTextField } from './english-fields.tsx'
 import type { VacancyValues } from './vacancy-values.ts'
 
