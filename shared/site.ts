@@ -124,3 +124,6 @@ export type BootBlock = {
   map?: MapTiles
   fallback: Record<string, unknown>
 }
+
+/** The beginning of a text; never the first half of a surrogate pair, which no jsonb, UTF-8 or URL can hold. */
+export const cutText = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '')

@@ -1,8 +1,5 @@
 /** Which texts a database and an XML document can hold. */
 
-/** The beginning of a text; never the first half of a surrogate pair, which no jsonb, UTF-8 or URL can hold. */
-export const cutText = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
-
 /** PostgreSQL stores no NUL, and UTF-8 has no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 

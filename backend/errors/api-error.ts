@@ -4,8 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { ErrorObject } from '#shared/json-api/types.ts'
-import { type Locale, type TextLocale, textLocale } from '#shared/site.ts'
-import { cutText } from '#shared/storable-text.ts'
+import { cutText, type Locale, type TextLocale, textLocale } from '#shared/site.ts'
 import { fillVariables } from '#shared/text-variables.ts'
 import {
   type ErrorDefinition,

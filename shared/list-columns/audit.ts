@@ -2,8 +2,7 @@
 import { dutchMinute, dutchTime } from '#shared/dutch-days.ts'
 import { longDate } from '#shared/long-date.ts'
 import type { AuditEvent } from '#shared/resources/audit-event.ts'
-import type { TextLocale } from '#shared/site.ts'
-import { cutText } from '#shared/storable-text.ts'
+import { cutText, type TextLocale } from '#shared/site.ts'
 import { exportedColumns, type ListText } from './column.ts'
 
 /** Who did it, and who was signed in as that user. */

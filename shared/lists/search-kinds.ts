@@ -2,7 +2,7 @@
  * What one parameter of a list's URL can be. Each kind reads its parameter; a value that is not one of its own counts as none, because
  * a URL written by hand may hold anything. No zod: pages of visitors load this.
  */
-import { cutText } from '#shared/storable-text.ts'
+import { cutText } from '#shared/site.ts'
 
 /** How the filters above a staff list show a parameter: as a choice of one value, a checkbox or a day. The others have no control of their own. */
 type Control = 'choice' | 'choices' | 'flag' | 'day' | 'none'

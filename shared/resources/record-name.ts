@@ -1,6 +1,6 @@
 /** Records by their name, for the command palette: those whose page the reader may open. */
 import { apiPath } from '#shared/json-api/query.ts'
-import { cutText } from '#shared/storable-text.ts'
+import { cutText } from '#shared/site.ts'
 
 /** Records of each type in one response. */
 export const recordNameLimit = 5

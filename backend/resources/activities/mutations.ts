@@ -18,7 +18,7 @@ import type {
   ActivityUpdate,
 } from '#shared/resources/activity-schema.ts'
 import type { AddressInput } from '#shared/resources/address-schema.ts'
-import { cutText } from '#shared/storable-text.ts'
+import { cutText } from '#shared/site.ts'
 import { type StoredAddress, saveAddress } from '../addresses/mutations.ts'
 import { placeText } from '../addresses/place-text.ts'
 import { contactPersonOf } from '../contact-person.ts'

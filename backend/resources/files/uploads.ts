@@ -8,7 +8,7 @@ import { contextOf } from '#backend/http/request-context.ts'
 import { runUntrusted, type Turn, turnOf } from '#backend/untrusted/worker-pool.ts'
 import { cleanLine } from '#shared/resources/fields.ts'
 import { type FileType, fileLimit, fileTypes } from '#shared/resources/stored-file.ts'
-import { cutText } from '#shared/storable-text.ts'
+import { cutText } from '#shared/site.ts'
 import type { Upload } from './upload.ts'
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@
 import { fold } from '#shared/fold.ts'
 import type { ImportColumns, ImportError, ImportReason } from '#shared/resources/import.ts'
 import type { ImportField } from '#shared/resources/import-values.ts'
-import { cutText } from '#shared/storable-text.ts'
+import { cutText } from '#shared/site.ts'
 
 export type ImportLine = { line: number; record: readonly string[] }
 

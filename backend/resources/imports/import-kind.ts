@@ -4,7 +4,7 @@ import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import type { ImportColumns, ImportResult } from '#shared/resources/import.ts'
 import type { ImportField } from '#shared/resources/import-values.ts'
-import { cutText } from '#shared/storable-text.ts'
+import { cutText } from '#shared/site.ts'
 import { type ImportLine, LineCells } from './cells.ts'
 import { isBlank } from './read-csv.ts'
 

@@ -6,7 +6,7 @@ import { adminsOf, contactOrAdmins } from '#backend/mail/organization-recipients
 import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
-import { cutText } from '#shared/storable-text.ts'
+import { cutText } from '#shared/site.ts'
 import {
   notifyCenterAdmins,
   notifyCenterAdminsAgain,

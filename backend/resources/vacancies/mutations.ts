@@ -22,7 +22,7 @@ import {
 } from '#shared/resources/vacancy-actions.ts'
 import { extendedUntil } from '#shared/resources/vacancy-link.ts'
 import type { VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
-import { cutText } from '#shared/storable-text.ts'
+import { cutText } from '#shared/site.ts'
 import { type StoredAddress, saveAddress } from '../addresses/mutations.ts'
 import { placeText } from '../addresses/place-text.ts'
 import { contactPersonOf } from '../contact-person.ts'
