@@ -3,8 +3,8 @@ import mailIcon from 'virtual:icons/mail'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
-import { copyText } from '#client/ui/copy-text.ts'
 import { Inline } from '#client/ui/layout.tsx'
+import { copyText } from '#client/ui/lazy-toaster.tsx'
 
 /** Shares by mail, which works everywhere, or by copying the link. */
 export function ShareArticle({ title, url }: { title: string; url: string }) {

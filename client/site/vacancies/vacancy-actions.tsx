@@ -8,9 +8,9 @@ import type { VacancyTexts } from '#client/records/vacancies/use-vacancy-texts.t
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
-import { copyText } from '#client/ui/copy-text.ts'
 import { Inline } from '#client/ui/layout.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { copyText } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 

@@ -3,8 +3,8 @@ import { useBoot, useSiteName } from '#client/api/boot.tsx'
 import { useFocusHeading } from '#client/shell/use-focus-heading.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CodeBox } from '#client/ui/code-box.tsx'
-import { copyText } from '#client/ui/copy-text.ts'
 import { Inline, Stack } from '#client/ui/layout.tsx'
+import { copyText } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 
 /** The recovery codes, which are shown this once. */
