@@ -27,16 +27,6 @@ export function showToast(toast: Toast) {
   for (const listener of listeners) listener()
 }
 
-/** Puts a text on the clipboard and says whether that worked: a browser may refuse it. */
-export async function copyText(text: string, messages: { copied: string; failed: string }): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    showToast({ title: messages.copied, tone: 'success' })
-  } catch {
-    showToast({ title: messages.failed, tone: 'error' })
-  }
-}
-
 const showReason = (event: Event) => showToast({ title: (event as CustomEvent<string>).detail, tone: 'info' })
 
 function subscribe(listener: () => void) {
