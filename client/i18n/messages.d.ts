@@ -7185,6 +7185,7 @@ export type Messages = {
       removeRole: string
       removeRoleOf: '{{organization}} {{role}}'
       roleOf: '{{organization}} {{role}}'
+      hidden: string
       status: string
       applications: string
       noApplications: string

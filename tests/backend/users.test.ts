@@ -107,6 +107,25 @@ describe('list of users', () => {
   })
 })
 
+describe('the roles of a colleague', () => {
+  it('name no organization that the reader does not find', async () => {
+    const begun = await insertOrganization(backend.db, { ...now(), name: 'Stichting In Wording', status: 'pending' })
+    const shown = await insertOrganization(backend.db, { ...now(), name: 'Stichting Te Vinden' })
+    const grants = [organizationId, begun.id, shown.id].map((id) => ({ name: 'member' as const, organizationId: id }))
+    const colleague = await actAs(backend, 1, grants)
+    const namesFor = async (reader: Person) => {
+      const response = await reader.call('GET', `${path(colleague)}?include=roles`)
+      const { included = [] } = response.json<Document<Resource>>()
+      return included.map(({ attributes }) => attributes?.organization_name)
+    }
+    const own = expect.any(String)
+    expect(await namesFor(people.admin)).toEqual([own, null, 'Stichting Te Vinden'])
+    for (const reader of [people.center, colleague, people.super]) {
+      expect(await namesFor(reader)).toEqual([own, 'Stichting In Wording', 'Stichting Te Vinden'])
+    }
+  })
+})
+
 describe('invitations', () => {
   it('creates an account without a password, grants the role and mails a link to choose a password', async () => {
     const attributes = {

@@ -37,6 +37,9 @@ import { can, canGrant, managesEveryUser, readableOrganizations, type UserFacts 
 const roleOrganization = (column: SQL): SQL =>
   sql`(select ${column} from ${organizations} where ${organizations.id} = ${roles.organizationId})`
 
+/** Of a colleague no other organizations than those that the reader finds by themselves. */
+const foundByReader = (context: Context) => or(visibleOrganizations(context), ownOrganizations(context))
+
 const roleResource: Resource = {
   type: 'roles',
   table: roles,
@@ -48,7 +51,11 @@ const roleResource: Resource = {
       resourceType: unfilterable(sql`case when ${roles.organizationId} is not null then 'Organization' end`),
       resourceId: unfilterable(sql`${roles.organizationId}::text`),
       organizationType: unfilterable(roleOrganization(sql`${organizations.organizationType}`)),
-      organizationName: unfilterable(roleOrganization(sql`${organizations.name}`)),
+      organizationName: computed(({ context }) =>
+        managesEveryUser(context)
+          ? roleOrganization(sql`${organizations.name}`)
+          : roleOrganization(sql`case when ${foundByReader(context)} then ${organizations.name} end`),
+      ),
     },
   }),
 }
@@ -117,9 +124,8 @@ export const userResource: Resource = {
           .where(and(inArray(roles.userId, keys), isNotNull(roles.organizationId)))
         const ids = granted.flatMap(({ organizationId }) => organizationId ?? [])
         if (ids.length === 0) return new Map()
-        // Of a colleague no others than those that the reader finds by themselves.
-        const seen = or(visibleOrganizations(query.context), ownOrganizations(query.context))
-        const rows = await selectRows(selection, query, { where: and(inArray(organizations.id, ids), seen) })
+        const where = and(inArray(organizations.id, ids), foundByReader(query.context))
+        const rows = await selectRows(selection, query, { where })
         const byId = groupBy(rows, (row) => row.id)
         const found = new Map(keys.map((key) => [key, [] as typeof rows]))
         for (const { userId, organizationId } of granted) {

@@ -30,10 +30,10 @@ export function UserRoles({ user, canManage, onChanged }: Props) {
       : scope === 'all' || scope === 'center'
         ? canManage
         : resourceId !== null && organizationIdsOf(readerRoles, ['admin']).includes(resourceId)
-  const textOf = ({ name, organizationName }: Role) =>
-    organizationName
-      ? t('show.roleOf', { role: t(`grantedRole.${name}`), organization: organizationName })
-      : t(`grantedRole.${name}`)
+  const textOf = ({ name, resourceId, organizationName }: Role) =>
+    resourceId === null
+      ? t(`grantedRole.${name}`)
+      : t('show.roleOf', { role: t(`grantedRole.${name}`), organization: organizationName ?? t('show.hidden') })
   return (
     <Stack gap="3" as="section">
       <Heading as="h2" size="xl">
