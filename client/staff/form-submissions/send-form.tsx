@@ -85,14 +85,11 @@ function SentForm({ sent, onAnother, onClose }: { sent: Sent; onAnother: () => v
   const { email, url, token } = sent
   const date = formatDate(locale, sent.expiresAt)
   const address = new URL(origin).host + pathTo('form', { token: '' }).replace(/\/$/, '')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      showToast({ title: t('submissions.send.copied'), tone: 'success' })
-    } catch {
-      showToast({ title: t('submissions.send.copyFailed'), tone: 'error' })
-    }
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => showToast({ title: t('submissions.send.copied'), tone: 'success' }),
+      () => showToast({ title: t('submissions.send.copyFailed'), tone: 'error' }),
+    )
   return (
     <Stack gap="4">
       <div ref={heading} tabIndex={-1}>
