@@ -39,7 +39,6 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
       }
       submitLabel={t('profile:deletion.submit')}
       isDestructive
-      // The last admin of an organization, and too many wrong passwords.
     >
       <Stack gap="2">
         <Text weight="semibold">{t('profile:deletion.consequences')}</Text>

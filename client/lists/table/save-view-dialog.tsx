@@ -39,11 +39,7 @@ export function SaveViewDialog({ list, query, settings, onClose, onSaved }: Prop
       description={t('viewSaveText')}
       closeLabel={tc('close')}
     >
-      <Form
-        form={form}
-        submitLabel={t('viewSaveSubmit')}
-        // The limit has a message of its own.
-      >
+      <Form form={form} submitLabel={t('viewSaveSubmit')}>
         <TextField
           control={form.control}
           name="name"

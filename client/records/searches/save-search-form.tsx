@@ -41,11 +41,7 @@ function NameForm({ name, onName }: { name: string; onName: (name: string, key: 
     onSubmit: (values, key) => onName(values.name, key),
   })
   return (
-    <Form
-      form={form}
-      submitLabel={t('saveSubmit')}
-      // The limit has a message of its own.
-    >
+    <Form form={form} submitLabel={t('saveSubmit')}>
       <TextField
         control={form.control}
         name="name"

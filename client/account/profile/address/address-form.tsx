@@ -23,11 +23,7 @@ export function AddressForm() {
   })
   const { control } = form
   return (
-    <Form
-      form={form}
-      submitLabel={t('address.submit')}
-      // These messages are about the whole form.
-    >
+    <Form form={form} submitLabel={t('address.submit')}>
       <EmailField
         control={control}
         name="email"
