@@ -2,6 +2,7 @@
  * Hints on the text of a vacancy: what readers miss, what Dutch volunteer centers ask (domain.md DOM-5), plain Dutch and
  * inclusion. A hint never blocks anything; it names the field, the phrase and, where there is one, the replacement.
  */
+import { lix, sentencesOf, wordsOf } from './lix.ts'
 import type { RareWordFinder } from './rare-words.ts'
 
 export type CoachedField = 'title' | 'summary' | 'tasks' | 'requirements' | 'offer'
@@ -38,8 +39,6 @@ export type CoachHint = {
 const longestSentence = 20
 /** Läsbarhetsindex (Björnsson, 1968) above which a text counts as hard: newspapers have 40 to 50. */
 const hardestLix = 45
-/** LIX says nothing about a few words. */
-const fewWords = 40
 
 /** Words of offices, and what people say. */
 const hardWords: Record<string, string> = {
@@ -136,18 +135,6 @@ const patterns: { rule: CoachRule; pattern: RegExp; replacement?: string }[] = [
   },
   { rule: 'excluding', pattern: /\b(?:zijn of haar|hij of zij)\b/gi },
 ]
-
-const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}'’-]*/gu) ?? []
-const sentencesOf = (text: string): string[] => text.match(/[^.!?\n]+[.!?]*/g)?.map((part) => part.trim()) ?? []
-
-/** Words per sentence plus the percentage of words of more than six letters; null for a text that is too short to say. */
-export function lix(text: string): number | null {
-  const words = wordsOf(text)
-  const sentences = sentencesOf(text).filter((sentence) => wordsOf(sentence).length > 0)
-  if (words.length < fewWords || sentences.length === 0) return null
-  const long = words.filter((word) => word.length > 6).length
-  return Math.round(words.length / sentences.length + (100 * long) / words.length)
-}
 
 const likeCase = (replacement: string, original: string): string =>
   /^\p{Lu}/u.test(original) ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement

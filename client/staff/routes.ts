@@ -16,7 +16,7 @@ import type { AreaPages } from '#client/shell/pages/page.ts'
 export const staffPages: AreaPages<'staff'> = {
   calendarOverview: {
     load: () => import('./activities/activity-list.tsx'),
-    messages: ['staff', 'site', 'calendar', 'forms', 'tables', 'audit'],
+    messages: ['staff', 'site', 'calendar', 'forms', 'tables'],
     navigation: { staff: { label: 'myActivities', group: 'work', order: 14, icon: calendarDaysIcon } },
   },
   analytics: {
@@ -58,7 +58,7 @@ export const staffPages: AreaPages<'staff'> = {
   contentMenu: { load: () => import('./menus/menu-page.tsx'), messages: ['content-navigation', 'menus', 'forms'] },
   contentEdit: {
     load: () => import('./content-editor/content-edit.tsx'),
-    messages: ['content', 'forms', 'audit', 'media'],
+    messages: ['content', 'forms', 'media'],
   },
   contentImages: {
     load: () => import('./media/stock-images-page.tsx'),
@@ -82,7 +82,7 @@ export const staffPages: AreaPages<'staff'> = {
     messages: ['mailings', 'tables'],
     navigation: { staff: { label: 'mailings', group: 'people', order: 24, icon: sendIcon } },
   },
-  mailing: { load: () => import('./mailings/mailing-show.tsx'), messages: ['mailings', 'audit'] },
+  mailing: { load: () => import('./mailings/mailing-show.tsx'), messages: ['mailings'] },
   mailingEdit: { load: () => import('./mailings/mailing-edit.tsx'), messages: ['mailings', 'forms'] },
   platform: {
     load: () => import('./platform/platform-list.tsx'),
@@ -112,7 +112,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   organizationEdit: {
     load: () => import('./organizations/organization-edit.tsx'),
-    messages: ['organizations', 'opening-hours', 'forms', 'audit'],
+    messages: ['organizations', 'opening-hours', 'forms'],
   },
   organizationMove: {
     load: () => import('./organizations/organization-move.tsx'),
@@ -154,14 +154,14 @@ export const staffPages: AreaPages<'staff'> = {
   },
   pupil: {
     load: () => import('./stages/pupil-show.tsx'),
-    messages: ['stages', 'audit'],
+    messages: ['stages'],
   },
   users: {
     load: () => import('./users/user-list.tsx'),
     messages: ['users', 'tables', 'forms'],
     navigation: { staff: { label: 'users', group: 'people', order: 22, tab: 5, icon: usersIcon } },
   },
-  user: { load: () => import('./users/user-show.tsx'), messages: ['users', 'user-merge', 'staff', 'forms', 'audit'] },
+  user: { load: () => import('./users/user-show.tsx'), messages: ['users', 'user-merge', 'staff', 'forms'] },
   userEdit: { load: () => import('./users/user-edit.tsx'), messages: ['users', 'forms'] },
   userAddRole: { load: () => import('./users/user-add-role.tsx'), messages: ['users', 'forms'] },
   userAdd: { load: () => import('./users/user-add.tsx'), messages: ['users', 'imports', 'forms'] },
@@ -172,7 +172,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   vacancyEdit: {
     load: () => import('./vacancies/vacancy-edit.tsx'),
-    messages: ['vacancies', 'site', 'forms', 'audit', 'pool', 'matching'],
+    messages: ['vacancies', 'site', 'forms', 'pool', 'matching'],
   },
   vacancyAdd: {
     load: () => import('./vacancies/vacancy-add.tsx'),

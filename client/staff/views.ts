@@ -4,6 +4,6 @@ import type { StaffViews } from '#client/shell/pages/staff-views.ts'
 export const staffViews: StaffViews = {
   helpModeration: {
     component: lazyPart(async () => (await import('./help-requests/help-moderation.tsx')).HelpModeration),
-    messages: ['staff-help-requests', 'tables', 'audit'],
+    messages: ['staff-help-requests', 'tables'],
   },
 }

@@ -1,68 +1,16 @@
-import historyIcon from 'virtual:icons/history'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useRecordEvents } from '#client/api/audit-events.ts'
-import { useBoot } from '#client/api/boot.tsx'
-import { formatDateTime } from '#client/i18n/format.ts'
-import { listText } from '#client/i18n/list-text.ts'
+import { WithMessages } from '#client/i18n/with-messages.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useSession } from '#client/shell/session/session.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Timeline, TimelineItem } from '#client/ui/facts.tsx'
-import { Stack } from '#client/ui/layout.tsx'
-import { Heading, Text } from '#client/ui/text.tsx'
-import { type AuditWords, eventActor, eventChanges } from '#shared/list-columns/audit.ts'
-import type { AuditedType } from '#shared/resources/audit-event.ts'
-import { textLocale } from '#shared/site.ts'
+import type { RecordEventsProps } from './record-events.tsx'
 
-const few = 5
-const most = 200
+const RecordEvents = lazyPart(async () => (await import('./record-events.tsx')).RecordEvents)
 
-type Props = { type: AuditedType; id: string }
-
-/** Who changed a record, and what; nothing for who may not read the audit log. Its page loads the messages `audit`. */
-export function RecordHistory(props: Props) {
-  return useSession().may('auditLog.read') ? <History {...props} /> : null
-}
-
-function History({ type, id }: Props) {
-  const { t } = useTranslation('audit')
-  const { locale } = useBoot()
-  const words: AuditWords = {
-    fields: t('fields', { returnObjects: true }),
-    values: t('values', { returnObjects: true }),
-  }
-  const [size, setSize] = useState(few)
-  const { data: events, meta } = useRecordEvents(type, id, size)
-  if (!events) return null
+/** Who changed a record, and what; nothing for who may not read the audit log. Loaded after its page, which ends with it. */
+export function RecordHistory(props: RecordEventsProps) {
+  if (!useSession().may('auditLog.read')) return null
   return (
-    <Stack gap="3" as="section">
-      <Heading as="h2" size="xl">
-        {t('history')}
-      </Heading>
-      {events.length === 0 ? <Text tone="muted">{t('historyNone')}</Text> : null}
-      <Timeline>
-        {events.map((event) => (
-          <TimelineItem
-            key={event.id}
-            icon={historyIcon}
-            title={`${t(`actions.${event.action}`)} · ${eventActor(listText(t), event)}`}
-            time={<time dateTime={event.createdAt}>{formatDateTime(locale, event.createdAt)}</time>}
-          >
-            {eventChanges(listText(t), words, textLocale(locale), event).map((change) => (
-              <Text key={change} size="sm">
-                {change}
-              </Text>
-            ))}
-          </TimelineItem>
-        ))}
-      </Timeline>
-      {size === few && (meta.pagination?.records ?? 0) > few ? (
-        <div>
-          <Button size="sm" variant="outline" onClick={() => setSize(most)}>
-            {t('historyAll')}
-          </Button>
-        </div>
-      ) : null}
-    </Stack>
+    <WithMessages namespaces={['audit']} fallback={null}>
+      <RecordEvents {...props} />
+    </WithMessages>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import { LinkDialog } from './link-dialog.tsx'
+import { LazyLinkDialog } from './lazy-link-dialog.ts'
 
 type Props = { name: string; number: number; control: Control<FieldValues> }
 
@@ -29,12 +29,12 @@ export function ButtonAddress({ name, number, control }: Props) {
         maxLength={500}
       />
       <div>
-        <Button size="sm" variant="outline" onClick={() => setChoosing(true)}>
+        <Button {...LazyLinkDialog.opener} size="sm" variant="outline" onClick={() => setChoosing(true)}>
           {t('block.urlChoose')}
         </Button>
       </div>
       {choosing ? (
-        <LinkDialog
+        <LazyLinkDialog
           href={getValues(name) || null}
           needsText={false}
           onClose={() => setChoosing(false)}

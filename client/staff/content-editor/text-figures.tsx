@@ -2,8 +2,8 @@ import { type Control, type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
+import { lix } from '#shared/lix.ts'
 import { textOfContent } from '#shared/resources/content-checks.ts'
-import { lix } from '#shared/vacancy-coach.ts'
 import { type ContentValues, contentOf } from './content-values.ts'
 
 /** Words per minute of a reader at ease (Brysbaert, 2019). */

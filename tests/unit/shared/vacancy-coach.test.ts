@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applyHint, coachHints, lix } from '#shared/vacancy-coach.ts'
+import { lix } from '#shared/lix.ts'
+import { applyHint, coachHints } from '#shared/vacancy-coach.ts'
 
 const rulesOf = (...given: Parameters<typeof coachHints>) => coachHints(...given).map(({ rule }) => rule)
 const complete = { requirements: 'Geduld.', offer: 'Koffie.' }
