@@ -31,14 +31,15 @@ const density = 0.33
  */
 const bytesOfFile = 3500
 const isPublic = (id: RouteId | null) => id !== null && routes[id].access === 'public'
-const weightOfPublicPage = 20
+const weightOfPublicPage = 30
 /** Each of the signed-in pages loads it (docs/decisions/0021-chunk-plan.md). */
-const weightOfSignedInLayout = 600
-/** The pages that visitors open first count most; developer pages are off in production. Null is the layout of all signed-in pages. */
+const weightOfSignedInLayout = 850
+/** Staff have a computer and their browser's cache; developer pages are off in production. */
+const weightOfSignedInPage = { site: 30, account: 30, staff: 17, developer: 1 }
+/** Null is the layout of all signed-in pages. */
 function weightOf(id: RouteId | null): number {
-  if (isPublic(id)) return weightOfPublicPage
   if (id === null) return weightOfSignedInLayout
-  return routes[id].area === 'developer' ? 1 : 17
+  return isPublic(id) ? weightOfPublicPage : weightOfSignedInPage[routes[id].area]
 }
 
 /** What is loaded after its page: its size matters less than that of the page. */
@@ -102,13 +103,27 @@ function plan(context: Context): Map<string, string> {
       isForVisitors: true,
     })),
   )
+  // And what a signed-in page loads later, so that a dialog brings no list with it.
+  const firstLater = pages.length
+  const later = lazyModules(
+    pages.flatMap(({ code }) => [...closure(code)]),
+    new Set([...shell, ...parts, ...pages.flatMap(({ code }) => code)]),
+    (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+    closure,
+  )
+  pages.push(...later.map((part) => ({ weight: weightOfPart, code: [part], isForVisitors: false })))
   for (const [index, { code }] of pages.entries()) {
     for (const id of closure(code, shell))
       if (isPlanned(id) || formLibrary.test(id)) needs.set(id, [...(needs.get(id) ?? []), index])
   }
+  // What no page needs stays beside it, with the library that it brings.
+  for (const [id, indexes] of needs) if (indexes.every((index) => index >= firstLater)) needs.delete(id)
   const sizes = new Map<string, number>()
   const bytesOf = (id: string) => {
-    const size = sizes.get(id) ?? minifiedLength(id, context.getModuleInfo(id)?.code ?? '') * density
+    const info = context.getModuleInfo(id)
+    // A style sheet is another file.
+    const sheets = info?.importedIds.filter((imported) => imported.endsWith('.css')).length ?? 0
+    const size = sizes.get(id) ?? minifiedLength(id, info?.code ?? '') * density + sheets * bytesOfFile
     sizes.set(id, size)
     return size
   }

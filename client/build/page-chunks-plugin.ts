@@ -130,8 +130,8 @@ const isOfSignedInArea = (id: string) => inFolders(['account', 'staff', 'develop
 const isForVisitors = ({ facadeModuleId }: Rolldown.OutputChunk) =>
   facadeModuleId !== null &&
   inFolders(['site', 'records', 'lists', 'forms', 'ui'], facadeModuleId) &&
-  // The tables of staff lists.
-  !inFolders(['lists/table'], facadeModuleId)
+  // The tables of staff lists, and the history of records.
+  !inFolders(['lists/table', 'records/audit'], facadeModuleId)
 
 /** The style sheets that are loaded with a chunk, by Vite's metadata. */
 const stylesOf = (chunk: Rolldown.OutputChunk | undefined): readonly string[] => [
