@@ -207,12 +207,21 @@ describe('the run', () => {
     await backend.db.update(organizations).set({ status: 'archived' }).where(eq(organizations.id, closing.id))
     await run(backend, people.center, id)
     const listed = (await people.center.call('GET', importRowsPath(id, { result: 'failed' }))).json()
-    const failure = 'De organisatie staat niet op de site, dus dit ook niet. Laat de organisatie eerst goedkeuren.'
+    const failure = 'Deze organisatie is niet goedgekeurd. Keur de organisatie eerst goed'
     expect(listed).toMatchObject({
       data: [{ attributes: { name: 'Gesloten', failure } }],
       meta: { pagination: { records: 1 } },
     })
     expect((await people.center.call('GET', '/api/v1/import_rows?filter[result_eq]=maybe')).statusCode).toBe(400)
+  })
+
+  it('makes no draft for an organization that was archived since the plan', async () => {
+    const closing = await insertOrganization(backend.db, { now: backend.clock.now(), name: 'Opgeheven' })
+    const id = await planned(backend, people.center, kind, file(line('Opgeheven', 'Zonder huis')))
+    await backend.db.update(organizations).set({ status: 'archived' }).where(eq(organizations.id, closing.id))
+    await run(backend, people.center, id)
+    expect(await linesOf(people.center, id, 'result')).toEqual(['failed'])
+    expect(await titled('Zonder huis')).toEqual([])
   })
 
   it('ends although a line fails for a reason that the product does not know, and says so in the log', async () => {

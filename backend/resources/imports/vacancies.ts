@@ -14,6 +14,7 @@ import { closingDay } from '#shared/resources/vacancy.ts'
 import { isNewPast } from '#shared/resources/vacancy-actions.ts'
 import { type VacancyCreate, type VacancyUpdate, vacancyCreate } from '#shared/resources/vacancy-schema.ts'
 import { contactPersonOf } from '../contact-person.ts'
+import { organizationFor } from '../organizations/queries.ts'
 import { createVacancy, transitionVacancy, updateVacancy } from '../vacancies/mutations.ts'
 import type { VacancyRow } from '../vacancies/queries.ts'
 import { filled, type LineCells, namesOf, readDate, readNumber, readPhone, readYesNo } from './cells.ts'
@@ -121,6 +122,8 @@ export const vacancyImports: ImportKindParts<Found> = {
     const known = await findKnown(context.db, [organizationId], [title])
     if (planned.outcome === 'new') {
       if (known.length > 0) return { result: 'left' }
+      // It may be archived by now, or of another center.
+      await organizationFor(context, String(organizationId), () => true)
       const input = { ...values, organizationId: String(organizationId) } as VacancyCreate
       const id = await createVacancy(context, input, organizationId)
       if (publish) {
