@@ -1889,6 +1889,10 @@ export type Messages = {
       deleteText: string
       deleted: string
       published: string
+      publishNowTitle: string
+      publishNowBesides: '{{time}}'
+      publishNowInstead: '{{time}}'
+      publishedUntil: '{{time}}'
       planned: string
       endPlanned: string
       planCancelled: string

@@ -113,6 +113,40 @@ describe('a plan', () => {
     expect([noDay.statusCode, noDay.json().errors[0].source.pointer]).toEqual([422, '/data/attributes/unpublish_at'])
   })
 
+  it('for a text on the site stays when another text is published before it, with the address that this has', async () => {
+    const { id, slug, content } = await draft()
+    await put(staff, id, 'publish')
+    await save(staff, id, { ...content, title: 'Openingstijden 2027' })
+    const planned = later(10)
+    await put(staff, id, 'publish', { publish_at: planned })
+    await save(staff, id, { ...content, title: 'Openingstijden, verbeterd', slug: `${slug}-nieuw` })
+    const corrected = await put(staff, id, 'publish')
+    expect(corrected.json().data.attributes).toMatchObject({ publish_at: planned, has_draft: false })
+    const titleAt = async (address: string) => (await livePage(address)).json().data.attributes.title
+    expect(await titleAt(`${slug}-nieuw`)).toBe('Openingstijden, verbeterd')
+    await runContentPlans(backend.db, new Date(planned))
+    expect(await titleAt(`${slug}-nieuw`)).toBe('Openingstijden 2027')
+    expect((await staff.call('GET', contentItemPath(id))).json().data.attributes.publish_at).toBeNull()
+  })
+
+  it('ends when its own text is published before its time', async () => {
+    const { id, content } = await draft()
+    await put(staff, id, 'publish')
+    await save(staff, id, { ...content, title: 'Openingstijden 2027' })
+    await put(staff, id, 'publish', { publish_at: later(10) })
+    expect((await put(staff, id, 'publish')).json().data.attributes.publish_at).toBeNull()
+  })
+
+  it('of a text that is not on the site ends when that is published before its time', async () => {
+    const { id, content } = await draft()
+    await put(staff, id, 'publish', { publish_at: later(10) })
+    await save(staff, id, { ...content, title: 'Toch nu al' })
+    expect((await put(staff, id, 'publish')).json().data.attributes).toMatchObject({
+      status: 'published',
+      publish_at: null,
+    })
+  })
+
   it('is cancelled, once', async () => {
     const { id } = await draft()
     const at = new Date(backend.clock.now().getTime() + 3_600_000).toISOString()

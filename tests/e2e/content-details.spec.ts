@@ -147,6 +147,18 @@ test.describe('a text with a plan', () => {
     await toast.getByRole('button', { name: 'Maak ongedaan' }).click()
     await expect(page.getByText(/^Gaat van de site op/)).toBeVisible()
     expect((await get('demo', `/${slug}`)).html).toContain('Dit is gewijzigd.')
+
+    // With a version that is planned, publishing asks first and keeps the plan.
+    await page.getByRole('button', { name: 'Plan', exact: true }).click()
+    await dialog.getByRole('textbox', { name: /^Op de site vanaf/ }).fill(typedDay(3))
+    await dialog.getByRole('button', { name: /^Plan/ }).click()
+    await expect(page.getByText(/^Komt op de site op/)).toBeVisible()
+    await textBox(page).fill('Dit is verbeterd.')
+    await page.getByRole('button', { name: 'Publiceer wijzigingen' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Wil je deze tekst nu publiceren?' })
+    await question.getByRole('button', { name: 'Publiceer wijzigingen' }).click()
+    await expect.poll(async () => (await get('demo', `/${slug}`)).html).toContain('Dit is verbeterd.')
+    await expect(page.getByText(/^Komt op de site op/)).toBeVisible()
   })
 
   test('is published on a day to come until that is withdrawn; a finding of its preview leads to the block', async ({

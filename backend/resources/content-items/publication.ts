@@ -1,4 +1,5 @@
 /** What visitors see of pages and news: publishing, planning, and taking off the site. Each exported function is one transaction. */
+import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { contentItems, contentVersions } from '#backend/db/schema/content.ts'
 import { ApiError, apiError, type ErrorEntry, errorEntry } from '#backend/errors/api-error.ts'
@@ -81,7 +82,7 @@ export const publishContent = (context: Context, item: ContentRow, input: Conten
       const planned = item.unpublishAt !== null && item.unpublishAt > tx.now ? item.unpublishAt : null
       const end = input.unpublishAt === undefined ? planned : unpublishAt
       await updateRecord(tx, contentItems, item.id, { unpublishAt: end }, input.lockVersion)
-      await goLive(tx, item, content, input.keepDate)
+      await goLive(tx, item, content, { keepDate: input.keepDate, keepPlan: hasOtherPlan(item) })
       return
     }
     const status: ContentStatus = item.status === 'published' ? 'published' : 'scheduled'
@@ -98,6 +99,10 @@ export const publishContent = (context: Context, item: ContentRow, input: Conten
       publishAt: [null, publishAt.toISOString()],
     })
   })
+
+/** Whether another text than the draft is to take the place of what is on the site. */
+const hasOtherPlan = ({ status, content, planned }: ContentRow): boolean =>
+  status === 'published' && planned !== null && !isDeepStrictEqual(content, planned)
 
 /** When a live text leaves the site: after a version that is planned for it. */
 async function planEnd(
@@ -142,7 +147,12 @@ async function wasDated({ db }: Context, { id }: ContentRow): Promise<boolean> {
 }
 
 /** Puts a text on the site. To be called in a transaction. */
-export async function goLive(context: Context, item: ContentRow, content: Content, keepDate = false): Promise<void> {
+async function goLive(
+  context: Context,
+  item: ContentRow,
+  content: Content,
+  { keepDate = false, keepPlan = false }: { keepDate?: boolean | undefined; keepPlan?: boolean } = {},
+): Promise<void> {
   const { db } = context
   const { date, ...live } = content
   const publishedAt = await publishedAtOf(context, item, date, keepDate)
@@ -155,8 +165,7 @@ export async function goLive(context: Context, item: ContentRow, content: Conten
     liveAt: context.now,
     // What was written since it was planned stays a draft.
     hasDraft: sql`${contentItems.content} <> ${JSON.stringify(content)}::jsonb` as never,
-    planned: null,
-    publishAt: null,
+    ...(keepPlan ? {} : { planned: null, publishAt: null }),
   })
   await recordUses(context, item.id)
   await addVersion(context, item, 'published', content)
@@ -191,7 +200,7 @@ async function moveGroup(context: Context, item: ContentRow, slug: string): Prom
   await db
     .update(contentItems)
     .set({ planned: sql`jsonb_set(${contentItems.planned}, '{slug}', to_jsonb(${slug}::text))` })
-    .where(and(group, ne(contentItems.id, item.id), sql`${contentItems.planned} ->> 'slug' = ${item.slug}`))
+    .where(and(group, sql`${contentItems.planned} ->> 'slug' = ${item.slug}`))
 }
 
 /** Takes a text off the site, or cancels its plan. Throws 422 where there is neither, 409 for a stale version. */

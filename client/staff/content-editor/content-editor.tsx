@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { type Control, type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import { publishContent, saveContent } from '#client/api/content.ts'
 import { readNewest } from '#client/api/use-document.ts'
 import { Form } from '#client/forms/form.tsx'
 import { useVersionedForm, type VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
+import { formatDateTime } from '#client/i18n/format.ts'
 import { EditorBar, EditorBody, EditorPage, EditorSide } from '#client/ui/content-editor.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
@@ -18,6 +20,7 @@ import { ContentTitle } from './content-title.tsx'
 import { type ContentValues, contentOf, contentValues, publishableContent } from './content-values.ts'
 import { EditedLocale } from './image-fields.tsx'
 import { storeLastChange } from './open-editors.ts'
+import { PublishButton } from './publish-button.tsx'
 import { SeoFields } from './seo-fields.tsx'
 import { TextFigures } from './text-figures.tsx'
 
@@ -47,6 +50,7 @@ const versionOf = (item: ContentItem) => ({ lockVersion: item.lockVersion, value
 export function ContentEditor(props: Props) {
   const { item, onSaved, onChanged, onFailed, views, preview = null, side = 'beside', state, more } = props
   const { t } = useTranslation('content')
+  const { locale } = useBoot()
   const { id, kind } = item
   const form = useVersionedForm<ContentValues, ContentValues>({
     // What is written is stored on the server at once: the tab keeps what that does not have yet.
@@ -65,7 +69,9 @@ export function ContentEditor(props: Props) {
       form.markStored(saved.lockVersion, values)
       // Without an end: the one that is planned by now stays.
       const published = await publishContent(id, { lockVersion: saved.lockVersion })
-      showToast({ title: t('edit.published'), tone: 'success' })
+      const { publishAt } = published
+      const time = publishAt && formatDateTime(locale, publishAt)
+      showToast({ title: time ? t('edit.publishedUntil', { time }) : t('edit.published'), tone: 'success' })
       onSaved()
       await onChanged()
       return published.lockVersion
@@ -84,6 +90,7 @@ export function ContentEditor(props: Props) {
   }
   const list = useRef<HTMLDivElement>(null)
   const failures = form.failure?.count ?? 0
+  const label = t(item.status === 'published' ? 'edit.publishChanges' : 'edit.publish')
   const showFields = useEffectEvent(() => onFailed?.())
   useEffect(() => {
     if (failures > 0) showFields()
@@ -92,13 +99,19 @@ export function ContentEditor(props: Props) {
     <Form
       form={form}
       messages={messages}
-      submitLabel={t(item.status === 'published' ? 'edit.publishChanges' : 'edit.publish')}
+      submitLabel={label}
       bar={(submit) => (
         <EditorBar>
           {views}
           <div>
             <ContentAutosave form={form} id={id} onSaved={onSaved} />
-            {submit}
+            <PublishButton
+              item={item}
+              label={label}
+              busy={form.methods.formState.isSubmitting}
+              onPublish={form.submit}
+              submit={submit}
+            />
           </div>
         </EditorBar>
       )}
