@@ -146,6 +146,7 @@ export const readerErrors = {
   'record.renamed': { ...notFound, code: 'record.moved' },
   'content.slug': field,
   'content.slug_taken': { ...field, code: 'validation.taken' },
+  'content.slug_kept': { ...field, code: 'validation.taken' },
   'content.reserved': field,
   'content.alt': field,
   'content.file_name': field,
@@ -425,6 +426,8 @@ export type ErrorParams = {
   'file.too_many': { limit: number }
   'media.unfinished': { name: string }
   'menu.required_page': { page: string }
+  'content.slug_taken': { title: string }
+  'content.slug_kept': { title: string }
   'content.required_slug': { slug: string }
   'menu.no_target': { label: string }
   'media.in_use': { places: string; count: number }

@@ -147,7 +147,9 @@ export const en: ErrorTexts<ReaderErrorKey> = {
     `Put ${name} on another line than ${optional}: a line is left out when ${optional} is empty.`,
   'record.renamed': 'This page has a new address.',
   'content.slug': 'Use only lower-case letters, digits and hyphens.',
-  'content.slug_taken': 'Another page already has this address. Choose another address.',
+  'content.slug_taken': ({ title }) => `“${title}” already has this address. Choose another address.`,
+  'content.slug_kept': ({ title }) =>
+    `“${title}” is not on the site, but already has this address. Give that text another address, or choose one here.`,
   'content.reserved': 'The site uses this address itself. Choose another one.',
   'content.alt': 'Describe what the image shows, or say that it is decoration.',
   'content.file_name': 'This is a file name. Describe what the image shows.',

@@ -148,7 +148,9 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
     `Zet ${name} op een andere regel dan ${optional}: een regel valt weg als ${optional} leeg is.`,
   'record.renamed': 'Deze pagina heeft een nieuw adres.',
   'content.slug': 'Gebruik alleen kleine letters, cijfers en streepjes.',
-  'content.slug_taken': 'Een andere pagina heeft dit adres al. Kies een ander adres.',
+  'content.slug_taken': ({ title }) => `“${title}” heeft dit adres al. Kies een ander adres.`,
+  'content.slug_kept': ({ title }) =>
+    `“${title}” staat niet op de site, maar heeft dit adres al. Geef die tekst een ander adres, of kies er hier een.`,
   'content.reserved': 'Dit adres gebruikt de site zelf. Kies een ander adres.',
   'content.alt': 'Beschrijf wat er op de afbeelding staat, of zeg dat de afbeelding versiering is.',
   'content.file_name': 'Dit is een bestandsnaam. Beschrijf wat er op de afbeelding staat.',

@@ -108,6 +108,34 @@ describe('a draft', () => {
     }
   })
 
+  it.each([
+    ['page', pagePath],
+    ['news', newsItemPath],
+  ] as const)('off the site holds the address that is written in it alone (%s)', async (kind, pathOf) => {
+    const fields = kind === 'news' ? ({ excerpt: 'Kort.', category: 'tips' } as const) : {}
+    const old = await draft(fields, kind)
+    await put(staff, old.id, 'publish')
+    await put(staff, old.id, 'unpublish')
+    const begun = await draft(fields, kind)
+    const { id, content } = await draft(fields, kind)
+    for (const { id: holder, slug, content: held } of [old, begun]) {
+      await save(staff, id, { ...content, slug })
+      const [refused] = (await put(staff, id, 'publish')).json().errors
+      expect(refused).toMatchObject({ code: 'validation.taken', source: { pointer: '/data/attributes/content/slug' } })
+      expect(refused.detail).toContain(`“${held.title}”`)
+      await save(staff, holder, { ...held, slug: `${slug}-later` })
+      const published = await put(staff, id, 'publish')
+      expect(published.statusCode, published.body).toBe(200)
+      const shown = await visit(backend.app, pathOf(slug))
+      expect([shown.statusCode, shown.json().data?.attributes.title]).toEqual([200, content.title])
+    }
+    // The first one is published at its own address, and takes nothing from the second.
+    expect((await put(staff, old.id, 'publish')).statusCode).toBe(200)
+    const addresses = [`${old.slug}-later`, begun.slug].map((slug) => visit(backend.app, pathOf(slug)))
+    const titles = (await Promise.all(addresses)).map((shown) => shown.json().data?.attributes.title)
+    expect(titles).toEqual([old.content.title, content.title])
+  })
+
   it('is deleted only when visitors never saw it', async () => {
     const { id } = await draft()
     expect((await staff.call('DELETE', contentItemPath(id))).statusCode).toBe(204)

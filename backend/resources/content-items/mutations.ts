@@ -26,7 +26,7 @@ import type { PageBlock } from '#shared/resources/page.ts'
 import type { Locale } from '#shared/site.ts'
 import { picturesOf } from '../media-items/queries.ts'
 import { forgetUses, recordKeptUses, recordUses } from './media.ts'
-import { type ContentRow, contentItemHere, isSlugTaken, newestVersion } from './queries.ts'
+import { type ContentRow, contentItemHere, newestVersion, othersAt } from './queries.ts'
 
 export const targetOf = ({ id }: { id: number }) => ({ type: 'content_items', id }) as const
 
@@ -44,11 +44,16 @@ async function blocksIn(context: Context, locale: Locale, source: Pick<ContentRo
   })
 }
 
-/** An address that no other text of the center has: `open-dag`, `open-dag-2`. */
-async function freeSlug(context: Context, kind: ContentCreate['kind'], groupKey: string, title: string) {
+/** An address at which no other text of the center is stored: `open-dag`, `open-dag-2`. `except`: not this one either. */
+export async function freeSlug(
+  context: Context,
+  { kind, groupKey }: Pick<ContentRow, 'kind' | 'groupKey'>,
+  title: string,
+  except?: string,
+): Promise<string> {
   const base = title === '' ? 'tekst' : slugOf(title)
   const isFree = async (slug: string) =>
-    !isReservedSlug(kind, slug) && !(await isSlugTaken(context, { kind, groupKey }, slug))
+    slug !== except && !isReservedSlug(kind, slug) && (await othersAt(context, { kind, groupKey }, slug)).length === 0
   if (await isFree(base)) return base
   let number = 2
   while (!(await isFree(`${base}-${number}`))) number++
@@ -101,7 +106,7 @@ export const createContent = (context: SignedInContext, input: ContentCreate): P
         .where(and(eq(contentItems.groupKey, groupKey), eq(contentItems.locale, locale)))
       if (same) throw apiError('content.translation', { attribute: 'locale' })
     }
-    const slug = source?.slug ?? (await freeSlug(tx, kind, groupKey, title))
+    const slug = source?.slug ?? (await freeSlug(tx, { kind, groupKey }, title))
     const content: Content = {
       title,
       slug,

@@ -12,8 +12,8 @@ import type { ContentStatus } from '#shared/resources/content-item.ts'
 import type { Content, ContentPublication } from '#shared/resources/content-item-schema.ts'
 import { requiredSlugs } from '#shared/resources/menu.ts'
 import { recordUses } from './media.ts'
-import { addVersion, lockAddresses, targetOf } from './mutations.ts'
-import { type ContentRow, isSlugTaken } from './queries.ts'
+import { addVersion, freeSlug, lockAddresses, targetOf } from './mutations.ts'
+import { type ContentRow, holdsAddress, othersAt } from './queries.ts'
 import { redirectTo } from './redirects.ts'
 
 const keys = {
@@ -37,8 +37,12 @@ async function requirePublishable(context: Context, item: ContentRow, content: C
   if (content.date !== null && content.date > dutchDate(liveAt)) {
     entries.push(errorEntry('content.future_date', { attribute: 'content/date' }))
   }
-  if (await isSlugTaken(context, item, content.slug)) {
-    entries.push(errorEntry('content.slug_taken', { attribute: 'content/slug' }))
+  const others = await othersAt(context, item, content.slug)
+  const live = others.find(({ status }) => status === 'published')
+  const holder = live ?? others.find((other) => holdsAddress(other, content.slug))
+  if (holder) {
+    const title = holder.content.title || content.slug
+    entries.push(errorEntry(live ? 'content.slug_taken' : 'content.slug_kept', { attribute: 'content/slug', title }))
   }
   // Footer, forms and the notice about cookies link to it.
   if (isRequired(item) && content.slug !== item.slug && (await context.db.$count(contentItems, versionsOnSite(item)))) {
@@ -184,6 +188,7 @@ async function goLive(
 async function moveGroup(context: Context, item: ContentRow, slug: string): Promise<void> {
   const { db } = context
   const group = eq(contentItems.groupKey, item.groupKey)
+  await clearAddress(context, item, slug)
   const members = await db.select().from(contentItems).where(group)
   if (members.some(({ publishedAt }) => publishedAt !== null)) {
     await redirectTo(context, item, { from: item.slug, to: slug })
@@ -201,6 +206,14 @@ async function moveGroup(context: Context, item: ContentRow, slug: string): Prom
     .update(contentItems)
     .set({ planned: sql`jsonb_set(${contentItems.planned}, '{slug}', to_jsonb(${slug}::text))` })
     .where(and(group, sql`${contentItems.planned} ->> 'slug' = ${item.slug}`))
+}
+
+/** Another text that was stored at this address, and does not hold it, is stored at the one that is written in it. */
+async function clearAddress(context: Context, item: ContentRow, slug: string): Promise<void> {
+  const other = (await othersAt(context, item, slug)).find((one) => one.slug === slug)
+  if (!other) return
+  const free = await freeSlug(context, other, other.content.slug, slug)
+  await context.db.update(contentItems).set({ slug: free }).where(eq(contentItems.groupKey, other.groupKey))
 }
 
 /** Takes a text off the site, or cancels its plan. Throws 422 where there is neither, 409 for a stale version. */

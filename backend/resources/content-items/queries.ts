@@ -71,14 +71,14 @@ export function contentItemHere(context: SignedInContext, id: string): Promise<C
   return findRecord(context.db, contentItems, id, listScope(context))
 }
 
-/** Whether another text of the center has this address, has planned it, or is about to be published at it. */
-export async function isSlugTaken(
+/** The other texts of the center that are stored at this address, or planned for it. */
+export const othersAt = (
   { db, center }: Context,
   { kind, groupKey }: Pick<ContentRow, 'kind' | 'groupKey'>,
   slug: string,
-): Promise<boolean> {
-  const [found] = await db
-    .select({ id: contentItems.id })
+): Promise<ContentRow[]> =>
+  db
+    .select()
     .from(contentItems)
     .where(
       and(
@@ -88,9 +88,10 @@ export async function isSlugTaken(
         or(eq(contentItems.slug, slug), sql`${contentItems.planned} ->> 'slug' = ${slug}`),
       ),
     )
-    .limit(1)
-  return found !== undefined
-}
+
+/** Whether a text that is not on the site keeps this address from others: it is written in it, or planned. */
+export const holdsAddress = ({ content, planned }: ContentRow, slug: string): boolean =>
+  content.slug === slug || planned?.slug === slug
 
 export const newestVersion = async ({ db }: Context, itemId: number) =>
   (
