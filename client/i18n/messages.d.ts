@@ -3879,6 +3879,7 @@ export type Messages = {
       delete: string
       deleteTitle: string
       deleteText: '{{name}}'
+      deleteKeptText: '{{name}}'
       deleted: string
       inUse: string
       download: string

@@ -1,4 +1,5 @@
 import type { Locale } from '../site.ts'
+import type { MediaUse } from './media-item-schema.ts'
 import type { mediaKinds, mediaLicences, mediaUsers, mediaUseVersions } from './media-item-values.ts'
 
 export type { MediaItem } from './media-item-schema.ts'
@@ -126,6 +127,10 @@ export function mediaAlt(
 }
 
 /** `meta` of the list: the tags of the library, the most frequent first. */
+/** Whether a record has a medium in older versions alone: they do not keep it from being deleted. */
+export const isOfOldVersions = ({ versions }: Pick<MediaUse, 'versions'>): boolean =>
+  versions.every((version) => version === 'kept')
+
 export type MediaMeta = { tags?: { tag: string; count: number }[] }
 
 /** Whether a medium may be used: a picture with its alternative text, or decorative; any document. */

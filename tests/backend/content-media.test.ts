@@ -1,11 +1,12 @@
 /** The media that pages and news show: as the library has them now, and counted as uses. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { contentItemPath } from '#shared/resources/content-item.ts'
+import { contentItemPath, contentVersionsPath } from '#shared/resources/content-item.ts'
 import type { Content } from '#shared/resources/content-item-schema.ts'
 import { mediaDocumentPath, mediaItemPath, mediaItemsPath, mediaPicturePath } from '#shared/resources/media-item.ts'
 import { newsItemPath } from '#shared/resources/news-item.ts'
 import { pagePath } from '#shared/resources/page.ts'
 import { buildBackend, type SignedIn, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
+import { save } from '../support/content-drafts.ts'
 import { multipartFile } from '../support/multipart.ts'
 
 let backend: TestBackend
@@ -59,11 +60,11 @@ async function published(kind: 'page' | 'news', content: Partial<Content>): Prom
   return { id, slug: attributes.slug }
 }
 
-describe('a picture of a text on the site', () => {
-  const pictureOf = ({ id, version }: Medium) => ({
-    ...{ id, version, width: 1600, height: 800, altNl: 'De tuin', altEn: null, decorative: false, credit: null },
-  })
+const pictureOf = ({ id, version }: Medium) => ({
+  ...{ id, version, width: 1600, height: 800, altNl: 'De tuin', altEn: null, decorative: false, credit: null },
+})
 
+describe('a picture of a text on the site', () => {
   it.each([
     ['page', pagePath],
     ['news', newsItemPath],
@@ -90,6 +91,42 @@ describe('a picture of a text on the site', () => {
     await change(medium.id, { licence: 'own' })
     const [block] = (await visit(backend.app, pathOf(slug))).json().data.attributes.blocks
     expect(block.picture.credit).toBeNull()
+  })
+})
+
+describe('a picture that only older versions have', () => {
+  it('is deleted, also from its address, and a restored version is without it', async () => {
+    const medium = await uploadPicture()
+    const address = mediaPicturePath(medium, 'wide', 1280, 'webp')
+    const picture = pictureOf(medium)
+    const image = { kind: 'image', url: '', picture, alt: 'Portret', caption: null } as const
+    const text = { kind: 'text', html: '<p>Kom langs.</p>' } as const
+    const seo = { title: '', description: '', image: address }
+    const { id } = await published('page', { blocks: [text, image], image: address, seo })
+    const step = (name: string, attributes: object = {}) =>
+      staff.call('PUT', `${contentItemPath(id)}/${name}`, { data: { type: 'content_items', id, attributes } })
+    const { content } = (await staff.call('GET', contentItemPath(id))).json().data.attributes
+    const without = { ...content, blocks: [text], image: null, seo: { ...seo, image: null } }
+    const remove = () => staff.call('DELETE', mediaItemPath(medium.id))
+    await save(staff, id, without)
+    expect((await remove()).json().errors[0].code).toBe('media.in_use')
+    await step('publish')
+    expect((await visit(backend.app, address)).statusCode).toBe(200)
+    const deleted = await remove()
+    expect(deleted.statusCode, deleted.body).toBe(204)
+    expect((await visit(backend.app, address)).statusCode).toBe(404)
+
+    const versions = (await staff.call('GET', `${contentVersionsPath(id)}?sort=created_at`)).json().data
+    const first = versions.find(({ attributes }: { attributes: { kind: string } }) => attributes.kind === 'published')
+    const restored = await step('restore', { version_id: first.id })
+    expect(restored.statusCode, restored.body).toBe(200)
+    expect(restored.json().data.attributes.content).toMatchObject({
+      blocks: [text, { kind: 'image', url: '', alt: 'Portret' }],
+      image: null,
+      seo: { image: null },
+    })
+    const refused = await step('publish')
+    expect(refused.json().errors[0].source.pointer).toBe('/data/attributes/content/blocks/1/url')
   })
 })
 

@@ -323,7 +323,7 @@ describe('a medium in use', () => {
     const { id } = await upload()
     await recordMediaUses(context(), { ...place, version: 'live' }, [id, id])
     await recordMediaUses(context(), { ...place, version: 'draft', title: 'Over ons (nieuw)' }, [id])
-    await recordMediaUses(context(), { ...place, recordType: 'news_items', version: 'kept', versionId: 3 }, [id])
+    await recordMediaUses(context(), { ...place, recordType: 'news_items', version: 'scheduled' }, [id])
     expect(itemOf(await people.center.call('GET', mediaItemPath(id))).uses).toBe(2)
     const { data } = (await people.center.call('GET', `${mediaItemPath(id)}/uses`)).json()
     expect(data.map(({ attributes }: { attributes: { title: string } }) => attributes.title)).toEqual([

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { contentItems } from '#backend/db/schema/content.ts'
 import type { Context } from '#backend/http/context.ts'
 import { pathTo } from '#shared/paths.ts'
-import { documentIdsOf, mediaIdsOf } from '#shared/resources/content-checks.ts'
+import { documentIdsOf, mediaAddress, mediaIdsOf } from '#shared/resources/content-checks.ts'
 import type { ContentKind } from '#shared/resources/content-item.ts'
 import type { Content } from '#shared/resources/content-item-schema.ts'
 import type { MediaUser } from '#shared/resources/media-item.ts'
-import { documentsAmong } from '../media-items/queries.ts'
+import { documentsAmong, picturesOf } from '../media-items/queries.ts'
 import { forgetMediaUses, recordMediaUses } from '../media-items/uses.ts'
 
 const userOf = (kind: ContentKind): MediaUser => (kind === 'page' ? 'pages' : 'news_items')
@@ -46,6 +46,21 @@ export async function recordKeptUses(
 ): Promise<void> {
   const place = { ...placeOf(item, content?.title ?? ''), version: 'kept', versionId } as const
   await recordMediaUses(context, place, await usedIn(context, content))
+}
+
+/** A kept version without the pictures that were deleted since: publishing asks for others. */
+export async function withoutDeletedMedia(context: Context, content: Content): Promise<Content> {
+  const present = await picturesOf(context, mediaIdsOf(content))
+  const isDeleted = (id: string | undefined) => id !== undefined && !Object.hasOwn(present, id)
+  const addressOf = (address: string | null) => (isDeleted(mediaAddress.exec(address ?? '')?.[1]) ? null : address)
+  return {
+    ...content,
+    image: addressOf(content.image),
+    seo: { ...content.seo, image: addressOf(content.seo.image) },
+    blocks: content.blocks.map((block) =>
+      block.kind === 'image' && isDeleted(block.picture?.id) ? { ...block, url: '', picture: null } : block,
+    ),
+  }
 }
 
 export const forgetUses = (context: Context, { id, kind }: Item): Promise<void> =>

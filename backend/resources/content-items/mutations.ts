@@ -25,7 +25,7 @@ import { mediaAlt } from '#shared/resources/media-item.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
 import type { Locale } from '#shared/site.ts'
 import { picturesOf } from '../media-items/queries.ts'
-import { forgetUses, recordKeptUses, recordUses } from './media.ts'
+import { forgetUses, recordKeptUses, recordUses, withoutDeletedMedia } from './media.ts'
 import { type ContentRow, contentItemHere, newestVersion, othersAt } from './queries.ts'
 
 export const targetOf = ({ id }: { id: number }) => ({ type: 'content_items', id }) as const
@@ -232,7 +232,7 @@ export const restoreVersion = (
     // What was written by a version before there was a history is kept too.
     if (!newest) await addVersion(tx, item, item.hasDraft ? 'autosave' : 'published', item.content)
     // Who wants an earlier text does not want links to the page to change.
-    const content = { ...version.content, slug: item.content.slug }
+    const content = { ...(await withoutDeletedMedia(tx, version.content)), slug: item.content.slug }
     await updateRecord(tx, contentItems, item.id, { content, hasDraft: true, authorId: tx.actor.id }, lockVersion)
     await recordUses(tx, item.id)
     await addVersion(tx, item, 'restored', content)

@@ -2,14 +2,14 @@
 
 import { createHash } from 'node:crypto'
 import { and, eq, gte } from 'drizzle-orm'
-import { mediaItems } from '#backend/db/schema/media.ts'
+import { mediaItems, mediaUses } from '#backend/db/schema/media.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { isFullToday, retryAfterDay } from '#backend/http/limit-locks.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import type { Turn } from '#backend/untrusted/worker-pool.ts'
-import { isFileName, mediaPerDay, mediaSide, needsCredit } from '#shared/resources/media-item.ts'
+import { isFileName, isOfOldVersions, mediaPerDay, mediaSide, needsCredit } from '#shared/resources/media-item.ts'
 import type { MediaItemUpdate } from '#shared/resources/media-item-schema.ts'
 import { libraryImage } from '../files/images.ts'
 import { deleteFilesOfMedium, storeMediaFile } from '../files/mutations.ts'
@@ -136,16 +136,17 @@ export const replaceMedium = (
     await audit(tx, 'media.replaced', { type: 'media_items', id: item.id }, { name: [item.name, file.name] })
   })
 
-/** Throws 409 `media.in_use` with the titles of what uses it. */
+/** Throws 409 `media.in_use` with the titles of what uses it. Older versions that may be restored keep no medium: they are then without it. */
 export const deleteMedium = (context: Context, id: number): Promise<void> =>
   inTransaction(context, async (tx) => {
     const [item] = await tx.db.select().from(mediaItems).where(eq(mediaItems.id, id)).for('update')
     if (!item) throw notFound()
-    const uses = await usesOf(tx, id)
+    const uses = (await usesOf(tx, id)).filter((use) => !isOfOldVersions(use))
     if (uses.length > 0) {
       const named = uses.slice(0, 5).map(({ title }) => `“${title}”`)
       throw apiError('media.in_use', { places: named.join(', '), count: uses.length })
     }
+    await tx.db.delete(mediaUses).where(eq(mediaUses.mediaItemId, id))
     await tx.db.delete(mediaItems).where(eq(mediaItems.id, id))
     await audit(tx, 'media.deleted', { type: 'media_items', id }, { name: [item.name, null] })
   })

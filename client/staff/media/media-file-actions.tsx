@@ -2,7 +2,7 @@ import uploadIcon from 'virtual:icons/upload'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '#client/api/failure-text.ts'
-import { deleteMediaItem, replaceMediaFile } from '#client/api/media.ts'
+import { deleteMediaItem, replaceMediaFile, useMediaUses } from '#client/api/media.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Problem } from '#client/ui/feedback.tsx'
@@ -10,11 +10,11 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Meter } from '#client/ui/meter.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { type MediaItem, mediaTypes } from '#shared/resources/media-item.ts'
+import { isOfOldVersions, type MediaItem, mediaTypes } from '#shared/resources/media-item.ts'
 
 type Props = { item: MediaItem; onChanged: (item: MediaItem | null) => void }
 
-/** Puts another file in the place of this one, or deletes it when nothing uses it. */
+/** Puts another file in the place of this one, or deletes it when nothing but older versions uses it. */
 export function MediaFileActions({ item, onChanged }: Props) {
   const { t } = useTranslation('media')
   const input = useRef<HTMLInputElement>(null)
@@ -53,6 +53,8 @@ export function MediaFileActions({ item, onChanged }: Props) {
       setDeleting(false)
     }
   }
+  const { data: uses } = useMediaUses(item.id)
+  const isDeletable = item.uses === 0 || uses?.every(isOfOldVersions)
   const ofKind = mediaTypes.filter((type) => type.startsWith('image/') === (item.kind === 'image'))
   return (
     <Stack as="section" gap="3">
@@ -75,12 +77,12 @@ export function MediaFileActions({ item, onChanged }: Props) {
           <Button variant="outline" startIcon={uploadIcon} onClick={() => input.current?.click()}>
             {t('details.replace')}
           </Button>
-          {item.uses === 0 ? (
+          {isDeletable ? (
             <ConfirmButton
               variant="ghost"
               label={t('details.delete')}
               title={t('details.deleteTitle')}
-              description={t('details.deleteText', { name: item.name })}
+              description={t(item.uses === 0 ? 'details.deleteText' : 'details.deleteKeptText', { name: item.name })}
               busy={deleting}
               onConfirm={(close) => void remove(close)}
             />
