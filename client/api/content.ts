@@ -10,7 +10,8 @@ const type = 'content_items'
 export const useContentItem = (id: string | null) =>
   useDocument(contentItemShape, id === null ? null : contentItemPath(id), { revalidateOnFocus: false })
 
-export const useContentVersions = (id: string) => useList(contentVersionShape, contentVersionsPath(id))
+export const useContentVersions = (id: string, size?: number) =>
+  useList(contentVersionShape, contentVersionsPath(id, size), { keepPreviousData: true })
 
 export const createContent = (attributes: ContentCreate, idempotencyKey?: string) =>
   writeDocument(contentItemShape, '/api/v1/content_items', {

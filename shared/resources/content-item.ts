@@ -1,3 +1,4 @@
+import { apiPath } from '#shared/json-api/query.ts'
 import { defineList, type RowOf } from '#shared/lists/define-list.ts'
 import { flag, oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
 import type { ContentItem } from './content-item-schema.ts'
@@ -61,4 +62,6 @@ export type ListedContent = RowOf<typeof staffContent>
 
 export const contentItemPath = (id: string) => `/api/v1/content_items/${encodeURIComponent(id)}`
 
-export const contentVersionsPath = (id: string) => `${contentItemPath(id)}/versions`
+/** The newest versions; `size` of them. */
+export const contentVersionsPath = (id: string, size?: number) =>
+  apiPath(`${contentItemPath(id)}/versions`, size === undefined ? {} : { page: { size } })

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { restoreContent, useContentVersions } from '#client/api/content.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
+import { ShowRest, wholeList } from '#client/lists/show-rest.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -17,7 +19,9 @@ type Props = { id: string; onRestored: () => Promise<unknown> }
 export function ContentVersions({ id, onRestored }: Props) {
   const { t } = useTranslation('content')
   const { locale } = useBoot()
-  const { data: versions, error, reload } = useContentVersions(id)
+  const [size, setSize] = useState<number>()
+  const state = useContentVersions(id, size)
+  const { data: versions, error, reload } = state
   const { busy, run } = useAction()
   const restore = async (versionId: string, time: string) => {
     if (!(await run(() => restoreContent(id, versionId)))) return
@@ -52,6 +56,7 @@ export function ContentVersions({ id, onRestored }: Props) {
             </Inline>
           )
         })}
+        <ShowRest state={state} onShow={() => setSize(wholeList)} />
       </Stack>
     </Disclosure>
   )

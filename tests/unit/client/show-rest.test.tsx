@@ -9,9 +9,11 @@ import { useApplicationsOfUser } from '#client/api/users.ts'
 import { ShowRest, wholeList } from '#client/lists/show-rest.tsx'
 import { OrganizationLists } from '#client/site/directory/organization-lists.tsx'
 import { ApplicationNeighbors } from '#client/staff/applications/application-neighbors.tsx'
+import { ContentVersions } from '#client/staff/content-editor/content-versions.tsx'
 import { UserApplications } from '#client/staff/users/user-applications.tsx'
 import { registeredDatesPath, workshopsPath } from '#shared/resources/activity.ts'
 import { meetingsThisWeekPath, ownApplicationsPath } from '#shared/resources/application.ts'
+import { contentVersionsPath } from '#shared/resources/content-item.ts'
 import { ownInvitationsPath, ownReleasesPath } from '#shared/resources/invitation.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { organizationActivitiesPath, organizationVacanciesPath } from '#shared/resources/social-map.ts'
@@ -41,7 +43,7 @@ vi.mock('#client/ui/layout.tsx', async (original) => {
   }
 })
 
-const render = await partRenderer(['users', 'staff', 'account', 'directory', 'site'])
+const render = await partRenderer(['users', 'staff', 'account', 'directory', 'site', 'content'])
 const times = { created_at: '2027-03-02T09:00:00Z', updated_at: '2027-03-02T09:00:00Z' }
 const list = (type: string, length: number, records: number) => ({
   data: Array.from({ length }, (_, index) => ({
@@ -89,6 +91,13 @@ describe('what a list has more than it shows', () => {
       organizationVacanciesPath('7'),
       'vacancies',
       12,
+    ],
+    [
+      'earlier versions of a text',
+      <ContentVersions key="" id="7" onRestored={async () => undefined} />,
+      contentVersionsPath('7'),
+      'content_versions',
+      30,
     ],
   ])('is offered below the %s', (_name, part, path, type, shown) => {
     expect(render(part, { documents: { [path]: list(type, shown, shown + 3) } })).toContain('Toon nog 3')
