@@ -94,6 +94,27 @@ describe('a picture of a text on the site', () => {
   })
 })
 
+describe('the description of a picture in a text', () => {
+  it('is the present one of the library where it was that before, for visitors and in the editor', async () => {
+    const medium = await uploadPicture()
+    await change(medium.id, { alt_nl: 'Poster van mei' })
+    const picture = { ...pictureOf(medium), altNl: 'Poster van mei' }
+    const image = (alt: string) => ({ kind: 'image', url: '', picture, alt, caption: null }) as const
+    const { id, slug } = await published('page', { blocks: [image('Poster van mei'), image('Ons feest')] })
+    await change(medium.id, { alt_nl: 'Poster van juni' })
+    const { blocks } = (await visit(backend.app, pagePath(slug))).json().data.attributes
+    const { content } = (await staff.call('GET', contentItemPath(id))).json().data.attributes
+    for (const shown of [blocks, content.blocks]) {
+      expect(shown.map(({ alt }: { alt: string }) => alt)).toEqual(['Poster van juni', 'Ons feest'])
+    }
+    // Stored as it was read, it goes on being that of the library.
+    await save(staff, id, content)
+    await change(medium.id, { alt_nl: 'Poster van juli' })
+    const again = (await staff.call('GET', contentItemPath(id))).json().data.attributes.content
+    expect(again.blocks.map(({ alt }: { alt: string }) => alt)).toEqual(['Poster van juli', 'Ons feest'])
+  })
+})
+
 describe('a picture that only older versions have', () => {
   it('is deleted, also from its address, and a restored version is without it', async () => {
     const medium = await uploadPicture()

@@ -9,6 +9,7 @@ import { type Resource, textField, unfilterable } from '#backend/json-api/resour
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { staleKinds } from '#shared/resources/analytics-values.ts'
 import { contentItemSchema, contentVersionSchema } from '#shared/resources/content-item-schema.ts'
+import { presentDraftPictures } from './pictures.ts'
 import { listScope } from './policy.ts'
 
 export type ContentRow = typeof contentItems.$inferSelect
@@ -38,6 +39,7 @@ export const contentItemResource: Resource = {
       translations: unfilterable(translations),
     },
   }),
+  ...presentDraftPictures,
   filters: {
     unchanged_eq: (value, { context }, parameter) => {
       if (value !== 'true') throw invalidValue(parameter, value)

@@ -10,7 +10,13 @@ import { findRecord } from '#backend/json-api/find-record.ts'
 import { type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { nameFilter } from '#backend/search/name-filter.ts'
-import { type MediaKind, type MediaPicture, type MediaUser, needsCredit } from '#shared/resources/media-item.ts'
+import {
+  type MediaKind,
+  type MediaPicture,
+  type MediaUser,
+  type MediaUseVersion,
+  needsCredit,
+} from '#shared/resources/media-item.ts'
 import { type MediaUse, mediaItemSchema } from '#shared/resources/media-item-schema.ts'
 import { tenantFlags } from '#shared/site.ts'
 import { partInPixels } from '../files/image-parts.ts'
@@ -137,19 +143,19 @@ type PictureFacts = Pick<
   'id' | 'versions' | 'width' | 'height' | 'crop' | 'altNl' | 'altEn' | 'decorative' | 'credit' | 'licence'
 >
 
-/** The pictures that visitors see of a record, by their ids, for `livePictures`; null for none. */
-export function livePictureFacts(recordType: MediaUser, recordId: PgColumn): SQL {
+/** The pictures of one version of a record, by their ids, for `picturesOfFacts`; null for none. */
+export function pictureFacts(recordTypes: readonly MediaUser[], recordId: PgColumn, version: MediaUseVersion): SQL {
   const { id, versions, width, height, crop, altNl, altEn, decorative, credit, licence } = mediaItems
   return sql`(
     select jsonb_object_agg(${id}, jsonb_build_object(
       'id', ${id}, 'versions', array[${versions}[1]], 'width', ${width}, 'height', ${height}, 'crop', ${crop},
       'altNl', ${altNl}, 'altEn', ${altEn}, 'decorative', ${decorative}, 'credit', ${credit}, 'licence', ${licence}))
     from ${mediaUses} inner join ${mediaItems} on ${id} = ${mediaUses.mediaItemId}
-    where ${mediaUses.recordType} = ${sql.raw(`'${recordType}'`)} and ${mediaUses.recordId} = ${recordId}
-      and ${mediaUses.version} = 'live' and ${mediaItems.kind} = 'image')`
+    where ${mediaUses.recordType} in (${sql.raw(recordTypes.map((type) => `'${type}'`).join())})
+      and ${mediaUses.recordId} = ${recordId} and ${mediaUses.version} = ${sql.raw(`'${version}'`)} and ${mediaItems.kind} = 'image')`
 }
 
-export const livePictures = (facts: unknown): Record<string, MediaPicture> =>
+export const picturesOfFacts = (facts: unknown): Record<string, MediaPicture> =>
   Object.fromEntries(
     Object.entries((facts ?? {}) as Record<string, PictureFacts>).map(([key, row]) => [key, pictureOf(row)]),
   )

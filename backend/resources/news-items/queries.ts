@@ -18,7 +18,7 @@ export const newsItemResource: Resource = {
     filterable: ['slug', 'title'],
     overrides: { locale: textField(contentItems.locale), updatedAt: timestamp(contentItems.liveAt) },
   }),
-  ...presentPictures('news_items', contentItems.id),
+  ...presentPictures('news_items'),
   filters: {
     // Leaves out the item itself; items of its category are sorted first by relevance.
     related_to: (value, query) => {

@@ -19,7 +19,7 @@ export const pageResource: Resource = {
     filterable: ['slug', 'title'],
     overrides: { locale: textField(contentItems.locale), updatedAt: timestamp(contentItems.liveAt) },
   }),
-  ...presentPictures('pages', contentItems.id),
+  ...presentPictures('pages'),
 }
 
 /** Id of the published page with this slug, in the reader's language, else in Dutch; throws 404, with the new address of one that moved. */
