@@ -24,6 +24,8 @@ export type InitialRequest = {
   path: string
   /** The page is about this record: its 403, 404 or 410 is the page's own status. */
   required?: true
+  /** The page goes along with this record when that moves to another site; whatever else it lacks, the page is shown. */
+  followed?: true
   /** Requests that depend on its response, a JSON:API document: what the blocks of a text show, for example. */
   related?: (document: unknown) => InitialRequest[]
 }

@@ -98,7 +98,9 @@ export async function fetchInitialData(
       result.errorText = wrongCenter
     } else if (initial.required && pageStatuses.has(pageStatusOf(response.status))) {
       result.status = pageStatusOf(response.status)
-      const movedTo = response.status === 404 ? movedToOf(document) : null
+    }
+    if (response.status === 404 && (initial.required || initial.followed)) {
+      const movedTo = movedToOf(document)
       if (movedTo !== null) result.movedTo = movedTo
     }
     if (response.cached?.isOlder) result.mayBeOlder = true

@@ -104,7 +104,7 @@ export function movedLocation(
   if (movedTo?.path) return (locale === null ? '' : `/${locale}`) + movedTo.path + search
   const origin = movedTo === undefined ? null : originOfCenter(config(), request.site, movedTo.center)
   if (origin === null || match === null) return null
-  // Without the prefix of a language, which the other site may not have. Only pages of one record get here.
+  // Without the prefix of a language, which the other site may not have. Only pages of one record get here, and the widget of one.
   return origin + pathTo(match.id as 'vacancy', match.params as { id: string }) + search
 }
 

@@ -86,13 +86,24 @@ export type SuggestedVacancy = ListedVacancy & { meta?: { match?: Match } }
 /** At most so many in an iframe on another site; `limit` in its address asks for fewer. */
 const widgetLimits = { most: 12, usual: 6 } as const
 
-/** The widget's list: a search, or the vacancies of one `organisatie` (an id). */
+/** The organization whose vacancies the widget shows (`organisatie`, an id); null for a search. */
+function widgetOrganization(params: URLSearchParams): string | null {
+  const id = params.get('organisatie')
+  return id !== null && /^\d+$/.test(id) ? id : null
+}
+
+/** Path of that organization, which may have moved to another site. */
+export function widgetOrganizationPath(params: URLSearchParams): string | null {
+  const id = widgetOrganization(params)
+  return id && apiPath(`/api/v1/organizations/${id}`, { fields: { organizations: ['name'] } })
+}
+
+/** The widget's list: a search, or the vacancies of one organization. */
 export function vacancyWidgetPath(params: URLSearchParams): string {
   const limit = Number(params.get('limit'))
   const size = Number.isInteger(limit) && limit > 0 ? Math.min(limit, widgetLimits.most) : widgetLimits.usual
-  const organization = params.get('organisatie')
-  if (organization === null || !/^\d+$/.test(organization))
-    return vacancySearch.apiPath(vacancySearch.parse(params), size)
+  const organization = widgetOrganization(params)
+  if (organization === null) return vacancySearch.apiPath(vacancySearch.parse(params), size)
   return apiPath('/api/v1/vacancies', {
     filter: { organization_id_eq: organization, status_eq: 'published' },
     include: ['organization', 'address'],

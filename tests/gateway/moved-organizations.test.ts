@@ -1,4 +1,4 @@
-/** What a moved organization leaves at the old host: redirects of its pages, and no move where the flag is off. */
+/** What a moved organization leaves at the old host: redirects of its pages and its widget, and no move where the flag is off. */
 import { expect, test } from 'vitest'
 import { buildGateway, sessionCookie } from '../support/build-gateway.ts'
 import { visit, withCenter } from '../support/page-visits.ts'
@@ -57,6 +57,19 @@ test('shows the 404 when the new center has no configured site', async () => {
   for (const center of ['nergens', '//evil.example']) {
     upstream.on('/api/v1/vacancies/9', moved(center))
     expect((await visit(app, '/vacancies/9')).statusCode, center).toBe(404)
+  }
+})
+
+test('redirects the widget of an organization, and shows it when its organization is not there', async () => {
+  const { app, upstream } = await withCenter()
+  const widget = '/widget/vacatures?organisatie=9'
+  const record = '/api/v1/organizations/9'
+  upstream.on(record, moved('nijmegen'))
+  const response = await visit(app, widget, { host })
+  expect([response.statusCode, response.headers.location]).toEqual([301, newSite + widget])
+  for (const status of [404, 503]) {
+    upstream.on(record, { status, body: { errors: [{ status: String(status), code: 'other', title: 'Other' }] } })
+    expect((await visit(app, widget, { host })).statusCode, String(status)).toBe(200)
   }
 })
 

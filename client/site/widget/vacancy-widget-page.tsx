@@ -12,13 +12,17 @@ import { TextLink } from '#client/ui/link.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
-import { type ListedVacancy, vacancyWidgetPath } from '#shared/resources/vacancy-search.ts'
+import { type ListedVacancy, vacancyWidgetPath, widgetOrganizationPath } from '#shared/resources/vacancy-search.ts'
 import { VacancyCards } from '../vacancies/vacancy-cards.tsx'
 
 export const page: Page = {
   component: VacancyWidgetPage,
   title: { nl: 'Vrijwilligerswerk', en: 'Volunteer work' },
-  initialData: (_, search) => [{ path: vacancyWidgetPath(search) }],
+  initialData: (_, search) => {
+    const organization = widgetOrganizationPath(search)
+    const list = { path: vacancyWidgetPath(search) }
+    return organization ? [list, { path: organization, followed: true }] : [list]
+  },
 }
 
 /** Vacancies for an iframe on another site: plain HTML, each link opens in a new tab. */

@@ -50,6 +50,15 @@ describe('the pages of all areas', () => {
     ])
   })
 
+  it('of the widget goes along with the organization that it shows, and needs none', async () => {
+    const followedAt = async (query: string) =>
+      (await describedAt('/widget/vacatures', query)).initialData
+        .filter(({ followed }) => followed)
+        .map(({ path, required }) => [path.split('?')[0], required])
+    expect(await followedAt('organisatie=9')).toEqual([['/api/v1/organizations/9', undefined]])
+    expect(await followedAt('theme=natuur')).toEqual([])
+  })
+
   it('put the links of the menus in the order of the specification', () => {
     const { site, staff } = navigationOf(all)
     expect(site.map(({ id }) => id)).toEqual(['vacancySearch', 'calendar', 'socialMap', 'oneOnOneHelp', 'news'])

@@ -2,7 +2,7 @@ import { pagePath } from '#shared/resources/page.ts'
 import { platformCentersPath } from '#shared/resources/platform-center.ts'
 import { organizationPath } from '#shared/resources/social-map.ts'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
-import { homeVacanciesPath, vacancySearch } from '#shared/resources/vacancy-search.ts'
+import { homeVacanciesPath, vacancySearch, widgetOrganizationPath } from '#shared/resources/vacancy-search.ts'
 import { currentUserPath } from '#shared/session-paths.ts'
 
 /** A client bundle reduced to the contract: it shows what the gateway told it, escaped as React would. */
@@ -59,6 +59,13 @@ const pages = {
   vacancy: {
     title: { nl: 'Vacature', en: 'Vacancy' },
     initialData: ({ id }) => [{ path: vacancyPath(id), required: true }],
+  },
+  vacancyWidget: {
+    title: { nl: 'Vacatures', en: 'Vacancies' },
+    initialData: (_, search) => {
+      const organization = widgetOrganizationPath(search)
+      return organization ? [{ path: organization, followed: true }] : []
+    },
   },
 }
 
