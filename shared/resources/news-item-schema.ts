@@ -8,5 +8,7 @@ export const newsItemSchema = z.extend(pageSchema, {
   excerpt: z.string(),
   category: z.enum(newsCategories),
   image: z.nullable(safeUrl),
+  /** Of the maker of the image, where its licence asks for it. */
+  imageCredit: z.nullable(z.string()),
 })
 export type NewsItem = z.infer<typeof newsItemSchema> & { id: string }

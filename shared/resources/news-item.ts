@@ -9,7 +9,9 @@ export type NewsCategory = (typeof newsCategories)[number]
 export type { NewsItem } from './news-item-schema.ts'
 
 /** Lists show cards, without the text of the items. */
-const cardFields = { news_items: ['slug', 'locale', 'title', 'excerpt', 'category', 'image', 'published_at'] } as const
+const cardFields = {
+  news_items: ['slug', 'locale', 'title', 'excerpt', 'category', 'image', 'image_credit', 'published_at'],
+} as const
 
 export const newsList = defineList<NewsItem>()({
   type: 'news_items',

@@ -18,6 +18,7 @@ import {
   needsCredit,
 } from '#shared/resources/media-item.ts'
 import { type MediaUse, mediaItemSchema } from '#shared/resources/media-item-schema.ts'
+import { mediaLicences } from '#shared/resources/media-item-values.ts'
 import { tenantFlags } from '#shared/site.ts'
 import { partInPixels } from '../files/image-parts.ts'
 
@@ -174,6 +175,13 @@ function pictureOf(row: PictureFacts): MediaPicture {
     credit: needsCredit(licence) ? credit : null,
   }
 }
+
+const creditedLicences = mediaLicences.filter(needsCredit).map((licence) => `'${licence}'`)
+
+/** Name of the maker of the picture at an address in the library, where its licence asks for it; null for any other. */
+export const creditAt = (address: PgColumn): SQL =>
+  sql`(select ${mediaItems.credit} from ${mediaItems} where ${mediaItems.licence} in (${sql.raw(creditedLicences.join())})
+    and ${mediaItems.id} = substring(${address} from '^/api/v1/media_items/([0-9]{1,15})/')::bigint)`
 
 /** Hash of the stored file of a medium. */
 export async function sourceHash({ db }: Context, id: number): Promise<string> {

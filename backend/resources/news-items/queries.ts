@@ -1,11 +1,12 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { contentItems } from '#backend/db/schema/content.ts'
 import type { Context } from '#backend/http/context.ts'
-import { type Resource, textField, timestamp } from '#backend/json-api/resource.ts'
+import { type Resource, textField, timestamp, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { newsItemSchema } from '#shared/resources/news-item-schema.ts'
 import { presentPictures } from '../content-items/pictures.ts'
 import { missingContent } from '../content-items/redirects.ts'
+import { creditAt } from '../media-items/queries.ts'
 import { listScope } from './policy.ts'
 
 export const newsItemResource: Resource = {
@@ -16,7 +17,11 @@ export const newsItemResource: Resource = {
   schema: newsItemSchema,
   attributes: attributesOf(contentItems, newsItemSchema, {
     filterable: ['slug', 'title'],
-    overrides: { locale: textField(contentItems.locale), updatedAt: timestamp(contentItems.liveAt) },
+    overrides: {
+      locale: textField(contentItems.locale),
+      imageCredit: unfilterable(creditAt(contentItems.image)),
+      updatedAt: timestamp(contentItems.liveAt),
+    },
   }),
   ...presentPictures('news_items'),
   filters: {

@@ -1,4 +1,5 @@
 import { createContext, Fragment, useContext } from 'react'
+import { creditText } from '#client/records/pictures/credit-text.ts'
 import { MediaPicture } from '#client/records/pictures/media-picture.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -125,7 +126,7 @@ function ButtonBlock({ text, label, url, icon, lang }: ButtonBlockProps) {
 const drawing = 'illustration:'
 
 const captionOf = (caption: string | null, credit: string | null): string | null =>
-  [caption, credit && `© ${credit}`].filter(Boolean).join(' ') || null
+  [caption, credit && creditText(credit)].filter(Boolean).join(' ') || null
 
 type ImageProps = {
   picture?: Picture | null | undefined

@@ -3,6 +3,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
 import { useHomePage } from '#client/api/home-page.ts'
 import { useHasPage } from '#client/api/site-parts.tsx'
+import { creditText } from '#client/records/pictures/credit-text.ts'
 import { MediaPicture } from '#client/records/pictures/media-picture.tsx'
 import { deferHydration } from '#client/runtime/lazy-part.tsx'
 import { usePageText } from '#client/shell/content-language.ts'
@@ -12,7 +13,7 @@ import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Hero } from '#client/ui/hero.tsx'
 import { heroName, Illustration } from '#client/ui/illustration.tsx'
-import { Heading } from '#client/ui/text.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { comingActivitiesPath } from '#shared/resources/activity.ts'
 import { centerFiguresPath } from '#shared/resources/center-figures.ts'
@@ -83,7 +84,14 @@ export function CenterHomePage() {
         lead={intro.text && <span lang={intro.lang}>{intro.text}</span>}
         media={
           picture ? (
-            <MediaPicture picture={picture} shape="wide" sizes="36rem" alt="" />
+            <>
+              <MediaPicture picture={picture} shape="wide" sizes="36rem" alt="" />
+              {picture.credit ? (
+                <Text size="sm" tone="muted">
+                  {creditText(picture.credit)}
+                </Text>
+              ) : null}
+            </>
           ) : (
             <Illustration name={heroName(center?.slug)} />
           )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useHomePage } from '#client/api/home-page.ts'
+import { creditText } from '#client/records/pictures/credit-text.ts'
 import { MediaPicture } from '#client/records/pictures/media-picture.tsx'
 import { usePageText } from '#client/shell/content-language.ts'
 import { HeroQuote } from '#client/ui/hero.tsx'
@@ -30,6 +31,7 @@ export function HomeQuote() {
             , <span lang={role.lang}>{role.text}</span>
           </>
         ) : null}
+        {picture?.credit ? ` · ${creditText(picture.credit)}` : null}
       </figcaption>
     </HeroQuote>
   )

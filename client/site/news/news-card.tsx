@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
+import { creditText } from '#client/records/pictures/credit-text.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Card, CardBody, CardDescription, CardHeader, CardLink, CardMedia, CardTitle } from '#client/ui/card.tsx'
@@ -30,6 +31,7 @@ export function NewsCard({ item, drawing = 'category-algemeen', category, headin
         <CardHeader>
           {category ? <span>{category} ·</span> : null}
           <time dateTime={item.publishedAt}>{formatDate(locale, item.publishedAt)}</time>
+          {item.imageCredit ? <span>· {creditText(item.imageCredit)}</span> : null}
         </CardHeader>
         <CardTitle as={heading}>
           <CardLink as={Link} to={pathTo('news', { slug: item.slug })} lang={contentLanguage}>

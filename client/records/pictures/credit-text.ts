@@ -1,0 +1,2 @@
+/** How the maker of a picture is named beside it. */
+export const creditText = (credit: string): string => `© ${credit}`
