@@ -5,6 +5,7 @@ import { contentItemPath, staffContent } from '#shared/resources/content-item.ts
 import { defaultMenus, type MenuItem, menuPath, menuRestorePath } from '#shared/resources/menu.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { addDraft, put, save as saveDraft } from '../support/content-drafts.ts'
 import { personas } from '../support/personas.ts'
 
 let backend: TestBackend
@@ -159,6 +160,22 @@ describe('a menu', () => {
     expect(await labelsAt('1')).toEqual([])
     expect((await put(versions[0].id, 'publish')).statusCode).toBe(200)
     expect(await labelsAt('1')).toEqual(['Over ons'])
+  })
+
+  it('links a page at its new address after it moved', async () => {
+    const { id, slug, content } = await addDraft(people.center)
+    const publish = async () => expect((await put(people.center, id, 'publish')).statusCode).toBe(200)
+    await publish()
+    const friends = item('Vrienden', { kind: 'page', slug })
+    const required = defaultMenus.footer.slice(-1)
+    await save(people.center, [friends, about])
+    await save(people.center, [item('Meer', { kind: 'none' }, { children: [friends] }), ...required], 0, 'footer')
+    await saveDraft(people.center, id, { ...content, slug: `${slug}-van` })
+    await publish()
+    expect((await shownAt('1')).map(({ url }) => url)).toEqual([`/${slug}-van`, '/over-ons'])
+    expect((await shownAt('1', 'footer'))[0]?.children?.map(({ url }) => url)).toEqual([`/${slug}-van`])
+    // Who has the former menu open does not put the former address back.
+    expect((await save(people.center, [friends], 1)).statusCode).toBe(409)
   })
 
   it('says who sees an entry, and leaves out what is off on the site', async () => {

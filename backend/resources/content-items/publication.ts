@@ -11,6 +11,7 @@ import { type ContentIssue, contentIssues } from '#shared/resources/content-chec
 import type { ContentStatus } from '#shared/resources/content-item.ts'
 import type { Content, ContentPublication } from '#shared/resources/content-item-schema.ts'
 import { requiredSlugs } from '#shared/resources/menu.ts'
+import { moveMenuLinks } from '../menus/page-links.ts'
 import { recordUses } from './media.ts'
 import { addVersion, freeSlug, lockAddresses, targetOf } from './mutations.ts'
 import { type ContentRow, holdsAddress, othersAt } from './queries.ts'
@@ -192,6 +193,7 @@ async function moveGroup(context: Context, item: ContentRow, slug: string): Prom
   const members = await db.select().from(contentItems).where(group)
   if (members.some(({ publishedAt }) => publishedAt !== null)) {
     await redirectTo(context, item, { from: item.slug, to: slug })
+    if (item.kind === 'page') await moveMenuLinks(context, item.slug, slug)
   }
   await db.update(contentItems).set({ slug }).where(group)
   await db

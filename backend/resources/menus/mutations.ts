@@ -3,7 +3,6 @@ import { menus } from '#backend/db/schema/centers.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { linksOfMenu } from '#shared/resources/link-check.ts'
@@ -17,6 +16,7 @@ import {
 } from '#shared/resources/menu.ts'
 import { requestLinkChecks } from '../link-checks/mutations.ts'
 import type { Services } from '../services.ts'
+import { lockMenu } from './page-links.ts'
 import { storedMenu } from './queries.ts'
 
 /** Labels with their places, for the audit log. */
@@ -64,7 +64,7 @@ async function store(
   lockVersion: number,
 ): Promise<void> {
   const { db, center, now } = tx
-  await lockFor(tx, `menu ${location} of center ${center.id}`)
+  await lockMenu(tx, location)
   const before = await storedMenu(tx, location)
   if (before) await updateRecord(tx, menus, before.id, { items }, lockVersion)
   else if (lockVersion !== 0) throw apiError('stale')
