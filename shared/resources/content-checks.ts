@@ -118,7 +118,12 @@ export const mediaAddress = /^\/api\/v1\/media_items\/(\d{1,15})\//
 
 const documentAddress = /\/api\/v1\/media_items\/(\d{1,15})\/documents\//g
 
-/** Ids in the links of a text to documents of a media library: this one's, or that of another site. */
+/** Ids in these texts and addresses of documents of a media library: this one's, or that of another site. */
+export const documentIdsIn = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => [...text.matchAll(documentAddress)].map(([, id = '']) => id))),
+]
+
+/** Of the documents that the blocks of a text link. */
 export const documentIdsOf = ({ blocks }: Pick<Content, 'blocks'>): string[] => {
   const linking = blocks.flatMap((block): string[] => {
     switch (block.kind) {
@@ -134,8 +139,7 @@ export const documentIdsOf = ({ blocks }: Pick<Content, 'blocks'>): string[] => 
         return []
     }
   })
-  const ids = linking.flatMap((text) => [...text.matchAll(documentAddress)].map(([, id = '']) => id))
-  return [...new Set(ids)]
+  return documentIdsIn(linking)
 }
 
 /** Ids of the media that a text shows. */

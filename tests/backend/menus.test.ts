@@ -2,10 +2,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { contentItemPath, staffContent } from '#shared/resources/content-item.ts'
+import { mediaDocumentPath, mediaItemPath, mediaItemsPath, mediaUsesPath } from '#shared/resources/media-item.ts'
 import { defaultMenus, type MenuItem, menuPath, menuRestorePath } from '#shared/resources/menu.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 import { addDraft, put, save as saveDraft } from '../support/content-drafts.ts'
+import { multipartFile } from '../support/multipart.ts'
 import { personas } from '../support/personas.ts'
 
 let backend: TestBackend
@@ -56,6 +58,7 @@ const shownAt = async (center: '1' | '2', location: 'header' | 'footer' = 'heade
   (await visit(backend.app, currentCenterPath, center)).json().included[0].attributes.menus[location]
 const labelsAt = async (center: '1' | '2') => (await shownAt(center)).map(({ label }) => label)
 
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< >>\n%%EOF\n')
 const about = item('Over ons', { kind: 'page', slug: 'over-ons' })
 
 describe('a menu', () => {
@@ -176,6 +179,20 @@ describe('a menu', () => {
     expect((await shownAt('1', 'footer'))[0]?.children?.map(({ url }) => url)).toEqual([`/${slug}-van`])
     // Who has the former menu open does not put the former address back.
     expect((await save(people.center, [friends], 1)).statusCode).toBe(409)
+  })
+
+  it('keeps a document of the library that it links from being deleted, until it links it no longer', async () => {
+    const { payload, headers } = multipartFile('jaarverslag.pdf', pdf)
+    const upload = { method: 'POST', url: mediaItemsPath, headers: { ...people.center.headers, ...headers }, payload }
+    const added = await backend.app.inject(upload as never)
+    const { id, attributes } = added.json().data
+    const url = `https://demo.example${mediaDocumentPath({ id, version: attributes.version })}`
+    expect((await save(people.center, [item('Jaarverslag', { kind: 'url', url })])).statusCode).toBe(200)
+    const uses = (await people.center.call('GET', mediaUsesPath(id))).json().data
+    expect(uses).toMatchObject([{ attributes: { record_type: 'menus', title: 'Menu', path: '/content/menu-items' } }])
+    expect((await people.center.call('DELETE', mediaItemPath(id))).json().errors[0].code).toBe('media.in_use')
+    expect((await restore(people.center, 1)).statusCode).toBe(200)
+    expect((await people.center.call('DELETE', mediaItemPath(id))).statusCode).toBe(204)
   })
 
   it('says who sees an entry, and leaves out what is off on the site', async () => {

@@ -5,6 +5,8 @@ import { audit } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
+import { pathTo } from '#shared/paths.ts'
+import { documentIdsIn } from '#shared/resources/content-checks.ts'
 import { linksOfMenu } from '#shared/resources/link-check.ts'
 import {
   allMenuItems,
@@ -15,9 +17,11 @@ import {
   missingSlugs,
 } from '#shared/resources/menu.ts'
 import { requestLinkChecks } from '../link-checks/mutations.ts'
+import { documentsAmong } from '../media-items/queries.ts'
+import { recordMediaUses } from '../media-items/uses.ts'
 import type { Services } from '../services.ts'
 import { lockMenu } from './page-links.ts'
-import { storedMenu } from './queries.ts'
+import { type MenuRow, storedMenu } from './queries.ts'
 
 /** Labels with their places, for the audit log. */
 const namesOf = (items: readonly MenuItem[]): string =>
@@ -57,6 +61,15 @@ export const saveMenu = (
 export const restoreMenu = (context: SignedInContext, location: MenuLocation, lockVersion: number): Promise<void> =>
   inTransaction(context, (tx) => store(tx, location, null, lockVersion))
 
+/** The documents of the library that a menu links are in use. */
+async function recordDocuments(tx: SignedInContext, { id, location, items }: MenuRow): Promise<void> {
+  const addresses = allMenuItems(items ?? []).flatMap(({ target }) => (target.kind === 'url' ? [target.url] : []))
+  const place = { recordType: 'menus', recordId: id, title: titles[location], path: pathTo('contentMenu') } as const
+  await recordMediaUses(tx, { ...place, version: 'live' }, await documentsAmong(tx, documentIdsIn(addresses)))
+}
+
+const titles: Record<MenuLocation, string> = { header: 'Menu', footer: 'Footer' }
+
 async function store(
   tx: SignedInContext,
   location: MenuLocation,
@@ -73,6 +86,7 @@ async function store(
       .insert(menus)
       .values({ centerId: center.id, location, items, createdAt: now, updatedAt: now, lockVersion: 1 })
   const stored = await storedMenu(tx, location)
+  if (stored) await recordDocuments(tx, stored)
   const names = [before?.items, items].map((one) => namesOf(one ?? defaultMenus[location]))
   const target = { type: 'menus', id: stored?.id ?? null } as const
   await audit(tx, items ? 'menu.changed' : 'menu.restored', target, { [location]: names })
