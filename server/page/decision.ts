@@ -1,5 +1,6 @@
 /** What a URL leads to: the route table applied to one site and one visitor (gateway.md GW-10). */
 import { organizationCookie } from '#shared/organization-selection.ts'
+import { isReservedSegment } from '#shared/page-address.ts'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
 import { isMatchOn } from '#shared/routes.ts'
@@ -21,9 +22,6 @@ export type PageAddress = {
   signedIn: boolean
 }
 
-/** First segments that never lead to a page, case-insensitive. */
-const reservedFirst = /^(?:api|auth)\d*$|^(?:assets|branding|builds|_icons|_client-errors)$/i
-
 /** File names and dotfiles are no pages: scanners get a plain 404 without HTML (gateway.md GW-10). */
 export function isPageAddress(pathname: string): boolean {
   const segments = pathname.split('/').slice(1)
@@ -31,7 +29,7 @@ export function isPageAddress(pathname: string): boolean {
     return false
   if (/\.[a-z0-9]{1,10}$/i.test(segments.at(-1) ?? '')) return false
   const [first = ''] = segments
-  return !reservedFirst.test(first) || (first === 'auth' && matchRoute(pathname) !== null)
+  return !isReservedSegment(first) || (first === 'auth' && matchRoute(pathname) !== null)
 }
 
 export function decidePage(site: Site, { pathname, search, signedIn }: PageAddress): PageDecision {

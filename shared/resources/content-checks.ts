@@ -1,4 +1,5 @@
 /** What publishing asks of a page or news item beyond its schema, for the backend and the editor alike. */
+import { isReservedSegment } from '#shared/page-address.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { routes } from '#shared/routes.ts'
 import { locales } from '../site.ts'
@@ -22,11 +23,12 @@ const reservedSlugs = new Set([
     const first = path.split('/')[1] ?? ''
     return first === '' || first.startsWith(':') ? [] : [first]
   }),
-  ...[...locales, 'api', 'assets', 'branding', 'media', 'images', 'health', 'nieuws', 'sitemap', 'robots', 'index'],
+  ...[...locales, 'media', 'images', 'health', 'nieuws', 'sitemap', 'robots', 'index'],
 ])
 
 /** News has its addresses below `/nieuws`, where nothing else is. */
-export const isReservedSlug = (kind: ContentKind, slug: string): boolean => kind === 'page' && reservedSlugs.has(slug)
+export const isReservedSlug = (kind: ContentKind, slug: string): boolean =>
+  kind === 'page' && (reservedSlugs.has(slug) || isReservedSegment(slug))
 
 const isEmpty = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
 const isEmptyHtml = (html: string): boolean => isEmpty(plainText(html))

@@ -98,6 +98,10 @@ describe('a draft', () => {
     const { id, content } = await draft()
     for (const [slug, code] of [
       ['vacancies', 'content.reserved'],
+      // The gateway never shows a page there.
+      ['builds', 'content.reserved'],
+      ['auth1', 'content.reserved'],
+      ['api2', 'content.reserved'],
       ['over-ons', 'validation.taken'],
       ['Over Ons', 'content.slug'],
     ] as const) {
