@@ -290,6 +290,34 @@ describe('publishing', () => {
   })
 })
 
+describe('an address', () => {
+  it.each([
+    ['page', pagePath, ''],
+    ['news', newsItemPath, '/nieuws'],
+  ] as const)(
+    'in capitals leads to the text, and a former one to the language that is left (%s)',
+    async (kind, pathOf, parent) => {
+      const fields = kind === 'news' ? ({ excerpt: 'Kort.', category: 'tips' } as const) : {}
+      const { id, slug, content } = await draft(fields, kind)
+      await put(staff, id, 'publish')
+      const english = await create(staff, { kind, locale: 'en', title: 'Street party', translation_of: id })
+      const { id: englishId, attributes } = english.json().data
+      await save(staff, englishId, { ...attributes.content, ...fields })
+      expect((await put(staff, englishId, 'publish')).statusCode).toBe(200)
+      const ledTo = async (address: string) => (await visit(backend.app, pathOf(address))).json().errors[0].meta?.path
+      expect(await ledTo(slug.toUpperCase())).toBe(`${parent}/${slug}`)
+      const moved = `${slug}-nieuw`
+      await save(staff, id, { ...content, slug: moved })
+      await put(staff, id, 'publish')
+      await put(staff, id, 'unpublish')
+      for (const former of [slug, slug.toUpperCase()]) expect(await ledTo(former)).toBe(`${parent}/${moved}`)
+      const shown = await visit(backend.app, pathOf(moved))
+      expect([shown.statusCode, shown.json().data?.attributes.title]).toEqual([200, 'Street party'])
+      expect(await ledTo('Bestaat-Niet')).toBeUndefined()
+    },
+  )
+})
+
 describe('versions', () => {
   it('fold the autosaves of one session, keep every publication, and are restored as a draft', async () => {
     const { id, slug, content } = await draft()

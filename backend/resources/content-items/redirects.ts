@@ -27,9 +27,26 @@ async function newAddress({ db, center }: Context, kind: ContentKind, slug: stri
   return found?.slug
 }
 
-/** The error for an address that no published text has: `record.moved` with the new one where it had one, else 404. */
-export async function missingContent(context: Context, kind: ContentKind, slug: string): Promise<Error> {
-  const to = await newAddress(context, kind, slug)
+/** Whether a text is on the site at this address. */
+const isOpen = async ({ db, center }: Context, kind: ContentKind, slug: string): Promise<boolean> =>
+  (await db.$count(
+    contentItems,
+    and(
+      eq(contentItems.centerId, center.id),
+      eq(contentItems.kind, kind),
+      eq(contentItems.slug, slug),
+      eq(contentItems.status, 'published'),
+    ),
+  )) > 0
+
+/**
+ * The error for an address that no published text has: `record.moved` with the present one where it had one, or where it is written in
+ * capitals; else 404.
+ */
+export async function missingContent(context: Context, kind: ContentKind, written: string): Promise<Error> {
+  const slug = written.toLowerCase()
+  const isCapitals = slug !== written && (await isOpen(context, kind, slug))
+  const to = isCapitals ? slug : await newAddress(context, kind, slug)
   if (to === undefined) return notFound()
   return apiError('record.renamed', { meta: { center: context.center.slug, path: pathOf(kind, to) } })
 }

@@ -3,7 +3,7 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { contentItems } from '#backend/db/schema/content.ts'
 import type { Context } from '#backend/http/context.ts'
 
-const publishedNews = ({ center, now }: Context): SQL | undefined =>
+export const publishedNews = ({ center, now }: Context): SQL | undefined =>
   and(
     eq(contentItems.centerId, center.id),
     eq(contentItems.kind, 'news'),

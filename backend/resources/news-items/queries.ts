@@ -7,7 +7,7 @@ import { newsItemSchema } from '#shared/resources/news-item-schema.ts'
 import { presentPictures } from '../content-items/pictures.ts'
 import { missingContent } from '../content-items/redirects.ts'
 import { creditAt } from '../media-items/queries.ts'
-import { listScope } from './policy.ts'
+import { listScope, publishedNews } from './policy.ts'
 
 export const newsItemResource: Resource = {
   type: 'news_items',
@@ -35,12 +35,13 @@ export const newsItemResource: Resource = {
   sorts: { relevance: ({ relevance }) => relevance ?? null },
 }
 
-/** Id of the readable item with this slug, else 404. */
+/** Id of the published item with this slug, in the reader's language, else in Dutch; throws 404, with the new address of one that moved. */
 export async function newsItemId(context: Context, slug: string): Promise<number> {
   const [item] = await context.db
     .select({ id: contentItems.id })
     .from(contentItems)
-    .where(and(listScope(context), eq(contentItems.slug, slug)))
+    .where(and(publishedNews(context), eq(contentItems.slug, slug)))
+    .orderBy(sql`${contentItems.locale} = ${context.locale} desc`, sql`${contentItems.locale} = 'nl' desc`)
     .limit(1)
   if (!item) throw await missingContent(context, 'news', slug)
   return item.id
