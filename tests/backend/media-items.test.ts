@@ -216,7 +216,7 @@ describe('a picture of a page', () => {
     const older = await picture(item, 'square-320.webp')
     expect([older.statusCode, older.headers['cache-control']]).toEqual([
       200,
-      'public, max-age=60, stale-while-revalidate=600',
+      'public, max-age=60, stale-while-revalidate=0',
     ])
     const cropped = itemOf(await change(people.center, item.id, { crop: { x: 0.5, y: 0, width: 0.5, height: 1 } }))
     expect(cropped).toMatchObject({ width: 800, height: 800, full_width: 1600 })
@@ -247,6 +247,8 @@ describe('a document', () => {
     const response = await visit(backend.app, mediaDocumentPath(item))
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(response.headers['content-disposition']).toContain('attachment')
+    // A link in a text keeps its address when the file is replaced.
+    expect(response.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=0')
     expect((await visit(backend.app, mediaDocumentPath(item), '2')).statusCode).toBe(404)
     const path = mediaPicturePath(item, 'whole', 320, 'webp')
     expect((await visit(backend.app, path)).statusCode).toBe(404)

@@ -20,6 +20,9 @@ import { mediaItemHere, mediaResource, mediaTags, ofCenter, publicMediaItem, use
 
 const type = 'media_items'
 
+/** Fresh for a minute, and not shown after that: it may have been replaced. */
+const oneMinute = [60, 60] as const
+
 export default async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Services, 'jobs'>): Promise<void> {
   route(
     api,
@@ -195,7 +198,7 @@ export default async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pi
       const file = await pictureFile(context, item, wanted)
       if (item.versions[0] === version) unchangingFor(reply, context)
       // An address from before a change shows the present picture.
-      else publicFor(reply, context, 60)
+      else publicFor(reply, context, ...oneMinute)
       return sendFile(context, reply, file)
     },
   )
@@ -208,7 +211,8 @@ export default async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pi
       const context = contextOf(request)
       const item = await publicMediaItem(context, request.params.id, request.params.version)
       if (item.kind !== 'document') throw notFound()
-      publicFor(reply, context, 300)
+      // Texts keep the address of the day on which they linked it, also after the file was replaced.
+      publicFor(reply, context, ...oneMinute)
       return sendFile(context, reply, await sourceFile(context, item))
     },
   )
