@@ -170,6 +170,18 @@ describe('a file of the library', () => {
     expect((await people.center.call('GET', `${mediaItemsPath}?filter[state]=odd`)).statusCode).toBe(400)
     expect((await people.center.call('GET', mediaItemsPath)).json().meta.tags).toEqual([{ tag: 'tuin', count: 1 }])
   })
+
+  it('has one tag for its spellings, which the filter finds all', async () => {
+    for (const tags of [['zomer', 'zomer'], ['Zomer'], ['zomer', 'Tuin']]) {
+      await change(people.center, (await upload()).id, { tags })
+    }
+    expect((await people.center.call('GET', mediaItemsPath)).json().meta.tags).toEqual([
+      { tag: 'zomer', count: 3 },
+      { tag: 'Tuin', count: 1 },
+    ])
+    const found = await people.center.call('GET', `${mediaItemsPath}?filter[tag]=Zomer`)
+    expect(found.json().data).toHaveLength(3)
+  })
 })
 
 describe('a picture of a page', () => {

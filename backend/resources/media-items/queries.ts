@@ -64,7 +64,8 @@ export const mediaResource: Resource = {
     q: nameFilter(
       sql`search_fold(concat_ws(' ', ${mediaItems.name}, ${mediaItems.altNl}, ${mediaItems.altEn}, ${mediaItems.credit}, array_to_string(${mediaItems.tags}, ' ')))`,
     ),
-    tag: (value) => sql`${value} = any(${mediaItems.tags})`,
+    tag: (value) =>
+      sql`exists (select 1 from unnest(${mediaItems.tags}) as one where search_fold(one) = search_fold(${value}))`,
     state: (value, { context }, parameter) => {
       if (value === 'unused') return isUnused
       if (value === 'unfinished') return isUnfinished(context)
@@ -90,12 +91,13 @@ export async function publicMediaItem(context: Context, id: string, version: str
   return item
 }
 
-/** The tags of the library by their number of media, the most frequent first. */
+/** The tags of the library by their number of media, the most frequent first; of several spellings the most frequent one. */
 export const mediaTags = ({ db, center }: Context): Promise<{ tag: string; count: number }[]> =>
   rowsOf(
     db,
-    sql`select tag, count(*)::int as count from ${mediaItems}, unnest(${mediaItems.tags}) as tag
-      where ${mediaItems.centerId} = ${center.id} group by tag order by count(*) desc, tag limit 60`,
+    sql`select mode() within group (order by one) as tag, count(distinct ${mediaItems.id})::int as count
+      from ${mediaItems}, unnest(${mediaItems.tags}) as one
+      where ${mediaItems.centerId} = ${center.id} group by search_fold(one) order by count desc, tag limit 60`,
   )
 
 /** The records that use a medium, each with the versions in which it does. */
