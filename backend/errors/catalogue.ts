@@ -174,6 +174,8 @@ export const readerErrors = {
   'mailing.too_many': rule,
   'mailing.too_many_rows': rule,
   'mailing.nobody': rule,
+  'failed_mail.unwanted': conflict,
+  'failed_mail.stopped': conflict,
   'digest.no_postal_code': { ...field, code: 'validation.postal_code' },
   'digest.unknown_postal_code': { ...field, code: 'validation.postal_code' },
   'saved_vacancy.limit': rule,

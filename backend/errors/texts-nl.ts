@@ -138,6 +138,9 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'mailing.too_many': ({ limit }) => `Een mailing gaat naar hoogstens ${limit} mensen. Kies eerst filters.`,
   'mailing.too_many_rows': ({ limit }) =>
     `De lijst heeft meer dan ${limit} rijen. Kies eerst filters, of kies zelf de mensen.`,
+  'failed_mail.unwanted':
+    'De ontvanger krijgt deze mail nu niet: die meldde zich af, kreeg deze week al twee mailings, of het account is niet actief. Je kunt de mail uit de lijst verwijderen.',
+  'failed_mail.stopped': 'Deze mail is van een mailing die is gestopt. Je kunt de mail uit de lijst verwijderen.',
   'mailing.nobody': 'Niemand van deze mensen wil nieuws per mail, dus er is niets te versturen.',
   'digest.no_postal_code': 'Vul eerst je postcode in bij je profiel.',
   'digest.unknown_postal_code': 'We kennen je postcode niet. Controleer hem in je profiel, of kies de hele regio.',

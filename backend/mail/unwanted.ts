@@ -2,7 +2,6 @@ import type { Db } from '#backend/db/driver.ts'
 import { usersWithout } from '#backend/resources/notification-preferences/queries.ts'
 import { eventOfMail } from '#shared/resources/notification-preference.ts'
 import type { NotificationEventName, notificationEvents } from '#shared/resources/notification-preference-values.ts'
-import type { MailKind } from './mails/all-mails.ts'
 
 type Events = typeof notificationEvents
 type MailsOf<Event> = Event extends { required: true }
@@ -15,7 +14,7 @@ type MailsOf<Event> = Event extends { required: true }
 export type SwitchableMail = MailsOf<Events[NotificationEventName]>
 
 /** Whether this user, at whichever center, switched off mails about the event of a template. */
-export async function isUnwanted(db: Db, template: MailKind, userId: number | null): Promise<boolean> {
+export async function isUnwanted(db: Db, template: string, userId: number | null): Promise<boolean> {
   const event = eventOfMail(template)
   if (event === null || userId === null) return false
   return (await usersWithout(db, [userId], event, 'mail')).has(userId)

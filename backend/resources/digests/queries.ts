@@ -38,6 +38,14 @@ export const mailedSearches = ({ db }: Pick<Context, 'db'>, userId: number): Pro
     .where(and(eq(savedSearches.userId, userId), ne(savedSearches.frequency, 'never')))
     .orderBy(savedSearches.id)
 
+/** Whether a periodic mail goes to this user: the digest, or a saved search that sends mails. */
+export async function isSubscribedToDigests(context: Pick<Context, 'db'>, userId: number | null): Promise<boolean> {
+  if (userId === null) return false
+  const digest = await subscriptionOf(context, userId)
+  if (digest && digest.frequency !== 'never') return true
+  return (await mailedSearches(context, userId)).length > 0
+}
+
 export async function userOf({ db }: Pick<Context, 'db'>, userId: number): Promise<UserRow> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw new Error('The user does not exist')

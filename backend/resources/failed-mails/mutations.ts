@@ -1,17 +1,27 @@
 import { and, eq } from 'drizzle-orm'
 import { mailOutbox, withoutContent } from '#backend/db/schema/operations.ts'
+import { apiError } from '#backend/errors/api-error.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { countAgain } from '../mailings/final-counts.ts'
-import { presentAddress } from './queries.ts'
+import { isUnwanted } from '#backend/mail/unwanted.ts'
+import { isSubscribedToDigests } from '../digests/queries.ts'
+import { retryMailing } from '../mailings/retried-mails.ts'
+import { type FailedMail, presentAddress } from './queries.ts'
 
-type Mail = { id: number; cause: string | null }
-const failed = ({ id }: Mail) => and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'failed'))
+const failed = ({ id }: FailedMail) => and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'failed'))
 
-/** The sender tries it at once, and as often as a new mail, at the address that its account has by now. */
-export const retryFailedMail = (context: SignedInContext, mail: Mail): Promise<void> =>
-  inTransaction(context, async ({ db, now }) => {
-    await countAgain({ db }, mail.cause)
+/**
+ * The sender tries it at once, and as often as a new mail, at the address that its account has by now. Throws 409 when its reader does not want
+ * it any more, and for one of a stopped mailing.
+ */
+export const retryFailedMail = (context: SignedInContext, mail: FailedMail): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const { db, now } = tx
+    await retryMailing(tx, mail.cause)
+    const isOver =
+      (await isUnwanted(db, mail.template, mail.userId)) ||
+      (mail.template === 'digest' && !(await isSubscribedToDigests(tx, mail.userId)))
+    if (isOver) throw apiError('failed_mail.unwanted')
     await db
       .update(mailOutbox)
       .set({
@@ -22,6 +32,6 @@ export const retryFailedMail = (context: SignedInContext, mail: Mail): Promise<v
   })
 
 /** That it failed stays, for the figures and for the mailing that it is of; who it was for and what it said do not. */
-export async function deleteFailedMail({ db }: SignedInContext, mail: Mail): Promise<undefined> {
+export async function deleteFailedMail({ db }: SignedInContext, mail: FailedMail): Promise<undefined> {
   await db.update(mailOutbox).set(withoutContent).where(failed(mail))
 }

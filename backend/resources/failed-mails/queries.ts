@@ -51,10 +51,17 @@ export const failedMailResource: Resource = {
 export const failedMailsOf = ({ center }: SignedInContext): SQL | undefined =>
   and(eq(mailOutbox.centerId, center.id), isGivenUp)
 
+export type FailedMail = Pick<typeof mailOutbox.$inferSelect, 'id' | 'template' | 'userId' | 'cause'>
+
 /** Throws 404 for one of another center, and for one that is not given up. */
-export async function failedMailById(context: SignedInContext, id: string) {
+export async function failedMailById(context: SignedInContext, id: string): Promise<FailedMail> {
   const [mail] = await context.db
-    .select({ id: mailOutbox.id, cause: mailOutbox.cause })
+    .select({
+      id: mailOutbox.id,
+      template: mailOutbox.template,
+      userId: mailOutbox.userId,
+      cause: mailOutbox.cause,
+    })
     .from(mailOutbox)
     .where(and(eq(mailOutbox.id, recordId(id)), failedMailsOf(context)))
   if (!mail) throw notFound()

@@ -1,11 +1,9 @@
 /** What became of the recipients of a mailing is stored once no mail of it waits: the list of mailings would look up each mail again. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { mailingRecipients, mailings } from '#backend/db/schema/mailings.ts'
-import type { Context } from '#backend/http/context.ts'
+import { mailings } from '#backend/db/schema/mailings.ts'
 import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { countedRecipients, withWaitingMails } from './queries.ts'
-import { causeOf } from './subscriptions.ts'
 
 const isUncounted = and(inArray(mailings.state, ['sent', 'stopped']), isNull(mailings.counts))
 
@@ -21,15 +19,4 @@ export async function storeCounts({ db }: JobContext): Promise<void> {
         .where(and(eq(mailings.id, id), isUncounted, sql`${mailings.id} not in ${withWaitingMails}`))
     })
   await forEachRecord(ended, store, 'mailings were not counted')
-}
-
-/** A mail with this cause is tried again: the mailing that it is of is counted again once it was sent. To be called in a transaction, before the mail changes. */
-export async function countAgain({ db }: Pick<Context, 'db'>, cause: string | null): Promise<void> {
-  const recipientId = Number(cause?.split('/')[1])
-  if (cause !== causeOf(recipientId)) return
-  const ofRecipient = db
-    .select({ id: mailingRecipients.mailingId })
-    .from(mailingRecipients)
-    .where(eq(mailingRecipients.id, recipientId))
-  await db.update(mailings).set({ counts: null }).where(inArray(mailings.id, ofRecipient))
 }

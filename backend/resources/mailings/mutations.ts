@@ -131,7 +131,10 @@ async function insertRecipients(
   }
 }
 
-/** Ends one of which mails are planned or wait: nobody else gets it. Any other stays as it is. */
+/**
+ * Ends one of which mails are planned or wait: nobody else gets it. Once more, it takes back what was being sent at the first time and failed. Any
+ * other stays as it is.
+ */
 export const stopMailing = (context: SignedInContext, { id }: MailingRow): Promise<void> =>
   inTransaction(context, async (tx) => {
     const { db, now } = tx
@@ -140,8 +143,9 @@ export const stopMailing = (context: SignedInContext, { id }: MailingRow): Promi
       .from(mailings)
       .where(eq(mailings.id, id))
       .for('update')
-    if (row?.state !== 'sending') return
     const ofMailing = eq(mailingRecipients.mailingId, id)
+    if (row?.state === 'stopped') await cancelUnsent(tx, ofMailing, 'stopped')
+    if (row?.state !== 'sending') return
     await db
       .update(mailingRecipients)
       .set({ state: 'skipped', reason: 'stopped', handledAt: now })

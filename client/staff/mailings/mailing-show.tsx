@@ -42,7 +42,8 @@ export function MailingPage() {
 function LoadedMailing({ mailing, onChanged }: { mailing: Mailing; onChanged: () => void }) {
   const { t } = useTranslation('mailings')
   const { locale } = useBoot()
-  const { id, nl, en, state, sentAt, senderName } = mailing
+  const { id, nl, en, state, counts, sentAt, senderName } = mailing
+  const isWaiting = state === 'sending' || (state === 'stopped' && counts.queued > 0)
   const title = nl.subject || t('noSubject')
   const description = sentAt
     ? t('show.sentBy', { date: formatDateTime(locale, sentAt), name: senderName ?? t('deletedPerson') })
@@ -58,7 +59,7 @@ function LoadedMailing({ mailing, onChanged }: { mailing: Mailing; onChanged: ()
             description={description}
             actions={
               <>
-                {state === 'sending' ? <StopButton id={id} onStopped={onChanged} /> : null}
+                {isWaiting ? <StopButton id={id} onStopped={onChanged} /> : null}
                 <CopyButton id={id} />
               </>
             }
