@@ -5161,6 +5161,7 @@ export type Messages = {
       request: string
       requested: string
       waiting: string
+      notMade: string
       ready: '{{until}}'
       download: '{{size}}'
       again: '{{date}}'

@@ -1,7 +1,7 @@
 /** "Download mijn gegevens": everything that is kept of somebody, in one file. */
 
-/** `none`: not asked for, or no longer there. `waiting`: it is being made. `ready`: it can be downloaded. */
-export const dataExportStates = ['none', 'waiting', 'ready'] as const
+/** `none`: not asked for, or no longer there. `waiting`: it is being made. `failed`: nothing makes it any more. `ready`: it can be downloaded. */
+export const dataExportStates = ['none', 'waiting', 'failed', 'ready'] as const
 
 export const dataExportPath = '/api/v1/data_export'
 export const dataExportContentPath = '/api/v1/data_export/content'

@@ -83,6 +83,20 @@ describe('an export of one’s own data', () => {
     expect((await request()).statusCode).toBe(202)
   })
 
+  it('has failed when it was not made in two hours, and is then asked for again', async () => {
+    await request()
+    backend.clock.advance(2 * hour - 1)
+    expect((await state()).state).toBe('waiting')
+    expect((await request()).statusCode).toBe(429)
+    backend.clock.advance(1)
+    expect(await state()).toMatchObject({ state: 'failed', available_at: null })
+    const again = await request()
+    expect([again.statusCode, again.json().data.attributes.state]).toEqual([202, 'waiting'])
+    await work()
+    expect((await state()).state).toBe('ready')
+    expect((await request()).statusCode).toBe(429)
+  })
+
   it('has what is kept of that person, readable and for programs, without secrets', async () => {
     await me.call('POST', '/api/v1/saved_searches', {
       data: { type: 'saved_searches', attributes: { name: 'Met <water>', query: 'q=water' } },

@@ -7,6 +7,9 @@ import type { DataExport } from '#shared/resources/data-export-schema.ts'
 
 const lifetime = dataExportHours * 3600 * 1000
 
+/** Milliseconds in which the job has had all its attempts, which takes it an hour. */
+const makingTime = 2 * 3600 * 1000
+
 export type ExportRow = typeof dataExports.$inferSelect & { size: number | null }
 
 export async function exportOf({ db }: Pick<Context, 'db'>, userId: number): Promise<ExportRow | undefined> {
@@ -18,9 +21,13 @@ export async function exportOf({ db }: Pick<Context, 'db'>, userId: number): Pro
   return row && { ...row.stored, size: row.size }
 }
 
+/** One that was not made in its time. A job that an operator sends back still makes it. */
+const hasFailed = ({ expiresAt, requestedAt }: ExportRow, now: Date): boolean =>
+  expiresAt === null && requestedAt.getTime() + makingTime <= now.getTime()
+
 /** When it may be asked for again; null for now. */
 export function nextRequest(row: ExportRow | undefined, now: Date): Date | null {
-  const next = row ? new Date(row.requestedAt.getTime() + lifetime) : now
+  const next = row && !hasFailed(row, now) ? new Date(row.requestedAt.getTime() + lifetime) : now
   return next > now ? next : null
 }
 
@@ -30,9 +37,9 @@ export const readyFile = (row: ExportRow | undefined, now: Date): number | null 
 
 export function stateOf(row: ExportRow | undefined, now: Date): Omit<DataExport, 'id'> {
   const isReady = readyFile(row, now) !== null
-  const isWaiting = row !== undefined && row.expiresAt === null
+  const unmade = row?.expiresAt !== null ? 'none' : hasFailed(row, now) ? 'failed' : 'waiting'
   return {
-    state: isReady ? 'ready' : isWaiting ? 'waiting' : 'none',
+    state: isReady ? 'ready' : unmade,
     requestedAt: row?.requestedAt.toISOString() ?? null,
     expiresAt: isReady ? (row?.expiresAt?.toISOString() ?? null) : null,
     size: isReady ? (row?.size ?? null) : null,

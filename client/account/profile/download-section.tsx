@@ -34,6 +34,7 @@ export function DownloadSection() {
       {!own && !error ? <Skeleton shape="text" /> : null}
       <Stack gap="3" align="start" aria-live="polite">
         {own?.state === 'waiting' ? <Alert status="info">{t('data.waiting')}</Alert> : null}
+        {own?.state === 'failed' ? <Alert status="error">{t('data.notMade')}</Alert> : null}
         {own?.state === 'ready' && own.expiresAt ? (
           <Text>{t('data.ready', { until: formatDateTime(locale, own.expiresAt) })}</Text>
         ) : null}
@@ -44,7 +45,7 @@ export function DownloadSection() {
             </Button>
           </Inline>
         ) : null}
-        {own?.state === 'none' && own.availableAt === null ? (
+        {own && own.state !== 'waiting' && own.availableAt === null ? (
           <Inline>
             <Button variant="outline" loading={busy} onClick={() => void request()}>
               {t('data.request')}
