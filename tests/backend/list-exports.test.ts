@@ -277,4 +277,32 @@ describe('an export that a job makes', () => {
     await work()
     expect((await ask()).statusCode).toBe(202)
   })
+
+  it('that was never made goes after a day, and takes no place from then on', async () => {
+    const ids = [await idOf(ask()), await idOf(ask()), await idOf(ask())]
+    await backend.db
+      .update(listExports)
+      .set({ state: 'running' })
+      .where(eq(listExports.id, Number(ids[0])))
+    backend.clock.advance(24 * hour)
+    staff = await signIn(backend.app, logins.center)
+    expect((await ask()).statusCode).toBe(202)
+    await backend.run('list_exports.cleanup')
+    for (const id of ids) expect(await state(id)).toBeUndefined()
+    expect(await backend.db.$count(listExports)).toBe(1)
+  })
+
+  it('fails for an account that is not active when its turn comes, and can be made later', async () => {
+    const id = await idOf(ask())
+    const become = (status: 'active' | 'inactive') =>
+      backend.db.update(users).set({ status }).where(eq(users.email, logins.center))
+    await become('inactive')
+    await work()
+    await become('active')
+    expect(await state(id)).toMatchObject({ state: 'failed', failure: 'forbidden' })
+    expect(await doneMails()).toEqual([])
+    expect((await staff.call('POST', retryListExportPath(id))).statusCode).toBe(202)
+    await work()
+    expect(await state(id)).toMatchObject({ state: 'ready' })
+  })
 })

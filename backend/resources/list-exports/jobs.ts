@@ -1,7 +1,7 @@
 /** Makes the files of exports in small steps, so that requests come in between. */
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, eq, lte, or } from 'drizzle-orm'
+import { and, eq, lte, ne, or } from 'drizzle-orm'
 import { actorOf, type UserRow } from '#backend/auth/actors.ts'
 import { listExports } from '#backend/db/schema/list-exports.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -49,7 +49,10 @@ async function workOf({ db, now, centers, files }: JobContext, id: number): Prom
   // One that runs was left by a process that died.
   if (!center || (row.state !== 'waiting' && row.state !== 'running')) return null
   const [user] = await db.select().from(users).where(eq(users.id, row.userId))
-  if (user?.status !== 'active') return null
+  if (user?.status !== 'active') {
+    await setState({ db }, id, { state: 'failed', failure: 'forbidden' })
+    return null
+  }
   const { locale, siteUrl, organizationId } = row
   const context = {
     ...contextOfJob({ db, now, center, locale, siteUrl, files }),
@@ -76,7 +79,7 @@ export async function writeListExport(job: JobContext, { exportId }: { exportId:
   }
 }
 
-const setState = ({ db }: SignedInContext, id: number, values: Partial<typeof listExports.$inferInsert>) =>
+const setState = ({ db }: Pick<JobContext, 'db'>, id: number, values: Partial<typeof listExports.$inferInsert>) =>
   db.update(listExports).set(values).where(eq(listExports.id, id))
 
 async function makeFile({ row, user, context }: Work): Promise<void> {
@@ -150,12 +153,12 @@ async function addRows(
   return added.size
 }
 
-/** A file goes when its day is over; an export that failed is shown as long. */
+/** A file goes when its day is over; an export that failed is shown as long, and nothing makes one that is older. */
 export async function deleteOldListExports({ db, now }: JobContext): Promise<void> {
   const dayAgo = new Date(now.getTime() - listExportHours * hourMs)
   const isOver = or(
     lte(listExports.expiresAt, now),
-    and(eq(listExports.state, 'failed'), lte(listExports.requestedAt, dayAgo)),
+    and(ne(listExports.state, 'ready'), lte(listExports.requestedAt, dayAgo)),
   )
   const over = await db.select({ id: listExports.id, fileId: listExports.fileId }).from(listExports).where(isOver)
   await deleteFiles(
