@@ -305,4 +305,40 @@ describe('an export that a job makes', () => {
     await work()
     expect(await state(id)).toMatchObject({ state: 'ready' })
   })
+
+  it('logs no filters for all rows or for chosen ones', async () => {
+    const [row] = await rowsOfPage(staff, 'vacancies')
+    const search = 'status=draft&q=abc'
+    for (const given of [{ scope: 'all' }, { scope: 'selected', selected: [String(row?.id)] }, { scope: 'filtered' }]) {
+      await idOf(ask(staff, { ...given, search }))
+      await work()
+    }
+    const { data } = (await staff.call('GET', auditEvents.apiPath({ type: 'vacancies' }))).json()
+    const logged = data.map((event: { attributes: { changes: { search: string } } }) => event.attributes.changes.search)
+    expect(logged.slice(0, 3)).toEqual(['status=draft', '', ''])
+  })
+
+  it('is of the chosen organization for who still works there: neither made nor given to who does not', async () => {
+    const now = backend.clock.now()
+    const [left, stays] = [await insertOrganization(backend.db, { now }), await insertOrganization(backend.db, { now })]
+    const member = await actAs(backend, 1, [
+      { name: 'admin', organizationId: left.id },
+      { name: 'admin', organizationId: stays.id },
+    ])
+    const headers = { ...member.headers, ...siteHeaders(), 'current-organization-id': String(left.id) }
+    const request = { method: 'POST', url: listExportsPath, headers, payload: bodyOf(given) } as const
+    const ofLeft = async () => (await backend.app.inject(request)).json().data.id
+    const made = await ofLeft()
+    await work()
+    expect((await download(made, member)).statusCode).toBe(200)
+    const unmade = await ofLeft()
+    await backend.db.delete(roles).where(eq(roles.organizationId, left.id))
+    await work()
+    expect((await download(made, member)).statusCode).toBe(404)
+    expect(await state(unmade, member)).toMatchObject({ state: 'failed', failure: 'forbidden' })
+    // Which organization is chosen meanwhile makes no difference.
+    const id = await idOf(ask(member))
+    await work()
+    expect((await download(id, member)).statusCode).toBe(200)
+  })
 })

@@ -101,8 +101,10 @@ async function makeFile({ row, user, context }: Work): Promise<void> {
       const expiresAt = new Date(tx.now.getTime() + listExportHours * hourMs)
       await setState(tx, row.id, { state: 'ready', failure: null, records, handled: records, fileId, expiresAt })
       const { list, format, search, organizationId } = row
+      // As a file that the browser makes: the others have rows without asking the filters.
+      const isFiltered = row.scope === 'filtered'
       const target = { type: list, id: null, organizationId: organizationId ?? undefined }
-      await audit(tx, 'list.exported', target, { format, records, search: loggedSearch(search) })
+      await audit(tx, 'list.exported', target, { format, records, search: loggedSearch(isFiltered ? search : '') })
       await mailListExport(tx, user, { ...row, failure: null })
     })
   } finally {

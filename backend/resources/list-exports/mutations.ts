@@ -8,6 +8,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { exportsAtOnce } from '#shared/resources/list-export.ts'
 import type { ListExportCreate } from '#shared/resources/list-export-schema.ts'
 import type { Services } from '../services.ts'
+import { exportedOrganization } from './policy.ts'
 import { type ListExportRow, unfinishedExports } from './queries.ts'
 
 type Jobs = Services['jobs']
@@ -24,7 +25,7 @@ export function requestListExport(context: SignedInContext, input: ListExportCre
         selected: selected?.map(Number) ?? null,
         centerId: tx.center.id,
         userId: tx.actor.id,
-        organizationId: tx.currentOrganizationId,
+        organizationId: exportedOrganization(tx, asked.list),
         locale: tx.locale,
         siteUrl: tx.siteUrl,
         state: 'waiting',

@@ -8,15 +8,24 @@ export const canExport = (subject: Subject, list: ExportedList): boolean => perm
 
 const exportsAny = (subject: Subject): boolean => exportedListNames.some((list) => canExport(subject, list))
 
+/** `organizationId`: the one that was chosen, whose rows alone the file has; null for all that its maker read. */
+type Made = { list: ExportedList; centerId: number; userId: number; organizationId: number | null }
+
+/** The chosen organization, if its rows are in the list. */
+export const exportedOrganization = (subject: Subject, list: ExportedList): number | null => {
+  const { center, currentOrganizationId: organizationId } = subject
+  return permits(subject, exportedLists[list], { centerId: center.id, organizationId }) ? organizationId : null
+}
+
 export const policies = policiesOf({
   // Which list is in the body: `canExport`.
   'list_export.any': { any: exportsAny },
   'list_export.own': {
-    of: (subject: Subject, made: { list: ExportedList; centerId: number; userId: number }) =>
+    of: (subject: Subject, made: Made) =>
       !subject.actor?.impersonator &&
       made.centerId === subject.center.id &&
       ownsRecord(subject, made) &&
-      canExport(subject, made.list),
+      (made.organizationId === null ? canExport(subject, made.list) : permits(subject, exportedLists[made.list], made)),
     hides: true,
   },
 })

@@ -13,7 +13,7 @@ import { fileOfRecord } from '../files/queries.ts'
 import type { Services } from '../services.ts'
 import { loggedSearch } from './logged-search.ts'
 import { requestListExport, retryListExport } from './mutations.ts'
-import { canExport, listScope, policies } from './policy.ts'
+import { canExport, exportedOrganization, listScope, policies } from './policy.ts'
 import { listExportById, listExportResource } from './queries.ts'
 
 const type = 'list_exports'
@@ -58,7 +58,8 @@ export default async function listExportRoutes(app: FastifyInstance, { jobs }: S
       status: 202,
     },
     async (context, { body: input }) => {
-      const own = { list: input.list, centerId: context.center.id, userId: context.actor.id }
+      const organizationId = exportedOrganization(context, input.list)
+      const own = { list: input.list, centerId: context.center.id, userId: context.actor.id, organizationId }
       authorize(context, policies['list_export.own'].of(context, own))
       const id = await requestListExport(context, input, jobs)
       jobs.wake('list_exports.write')
