@@ -9,6 +9,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { Db } from '#backend/db/driver.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { mailFaultOf } from './mail-fault.ts'
 import { Rounds } from './rounds.ts'
 import { awaitedTemplates, bulkTemplates } from './templates/catalog.ts'
@@ -193,6 +194,8 @@ export class MailSender {
         calendar: null,
         unsubscribeUrl: null,
       } as const
+      const isOfReader = and(eq(users.id, mail.userId ?? 0), eq(users.rejectedEmail, mail.recipient))
+      await this.#db.update(users).set({ rejectedEmail: null }).where(isOfReader)
       await this.#db.update(mailOutbox).set(sent).where(eq(mailOutbox.id, mail.id))
     } catch (error) {
       const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
@@ -203,6 +206,10 @@ export class MailSender {
         .update(mailOutbox)
         .set({ status, lastError, rejected: isPermanent, nextAttemptAt })
         .where(eq(mailOutbox.id, mail.id))
+      if (isPermanent) {
+        const isOfReader = and(eq(users.id, mail.userId ?? 0), eq(users.email, mail.recipient))
+        await this.#db.update(users).set({ rejectedEmail: mail.recipient }).where(isOfReader)
+      }
       const { id, template, attempts, requestId: reqId } = mail
       const server = { host: this.#place, ...smtp }
       this.#log.warn({ code, server, reqId, mail: id, template, attempts, status }, 'mail not delivered')

@@ -2535,6 +2535,7 @@ export type Messages = {
   digest: {
     title: string
     intro: string
+    refused: '{{email}}'
     state: string
     lastSent: string
     neverSent: string

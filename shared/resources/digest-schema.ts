@@ -12,6 +12,8 @@ export const digestSubscriptionSchema = z.object({
   radiusKm: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
   /** Of the user's account; without one there is no radius. */
   postalCode4: z.nullable(z.string()),
+  /** Of the user's account, when the last mail to it came back: then none of these goes. */
+  refusedEmail: z.nullable(z.string()),
   lastSentAt: z.nullable(timestamp),
   /** When the next mail of this or of a saved search goes, if there is something new; null when none goes. */
   nextAt: z.nullable(timestamp),

@@ -177,11 +177,7 @@ describe('who gets a mailing', () => {
       backend.db.update(users).set(values).where(eq(users.id, person.userId))
     await setUser(archived, { status: 'archived' })
     await setUser(unconfirmed, { confirmedAt: null })
-    await backend.db.insert(mailOutbox).values({
-      ...{ centerId: 1, template: 'digest', templateVersion: 'x', senderName: 'x', subject: 'x', text: '', html: '' },
-      ...{ recipient: String(bounced.headers.uid), status: 'failed', rejected: true, createdAt: backend.clock.now() },
-      nextAttemptAt: backend.clock.now(),
-    })
+    await setUser(bounced, { rejectedEmail: bounced.headers.uid })
     const id = await draft(people)
     const audience = (await staff.call('GET', mailingAudiencePath(id))).json().data.attributes
     expect(audience).toEqual({

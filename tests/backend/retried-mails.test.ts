@@ -54,6 +54,8 @@ describe('a failed mail of a mailing', () => {
   it('goes again while its reader wants it, also to an address that the server refused', async () => {
     const { mailId } = await sendMailing()
     await change({ status: 'failed', rejected: true })
+    const refused = { rejectedEmail: reader.headers.uid }
+    await backend.db.update(users).set(refused).where(eq(users.id, reader.userId))
     expect(await retry(mailId)).toEqual(sent)
   })
 

@@ -1243,6 +1243,7 @@ CREATE TABLE "users" (
 	"center_id" bigint NOT NULL,
 	"email" text NOT NULL,
 	"unconfirmed_email" text,
+	"rejected_email" text,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
 	"phone" text,
@@ -2052,7 +2053,6 @@ CREATE UNIQUE INDEX "mailing_subscriptions_user" ON "mailing_subscriptions" USIN
 CREATE INDEX "mailing_subscriptions_center" ON "mailing_subscriptions" USING btree ("center_id","subscribed");--> statement-breakpoint
 CREATE INDEX "mailings_center" ON "mailings" USING btree ("center_id","created_at");--> statement-breakpoint
 CREATE INDEX "mail_outbox_cause" ON "mail_outbox" USING btree ("cause") WHERE "mail_outbox"."cause" is not null;--> statement-breakpoint
-CREATE INDEX "mail_outbox_rejected" ON "mail_outbox" USING btree ("recipient") WHERE "mail_outbox"."rejected";
 --> statement-breakpoint
 CREATE TABLE "external_identities" (
 	"id" bigserial PRIMARY KEY NOT NULL,

@@ -46,8 +46,6 @@ export const mailOutbox = pgTable(
     index('mail_outbox_user').on(table.userId),
     index('mail_outbox_due').on(table.status, table.nextAttemptAt),
     index('mail_outbox_cause').on(table.cause).where(sql`${table.cause} is not null`),
-    // Whether the last mail to somebody came back.
-    index('mail_outbox_rejected').on(table.recipient).where(sql`${table.rejected}`),
   ],
 )
 /** Replies to these mails go to the person that they are about. */

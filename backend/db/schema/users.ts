@@ -20,6 +20,8 @@ export const users = pgTable(
     email: text().notNull(),
     /** A new address that its owner has yet to confirm; until then `email` signs in and gets the mails. */
     unconfirmedEmail: text(),
+    /** The address that the mail server refused for good, until it accepted another mail; of no meaning once `email` is another. */
+    rejectedEmail: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     phone: text(),
@@ -85,7 +87,7 @@ personal(users, {
   purpose: 'Accounts',
   columns: {
     id: keep('the counts', ({ user, now }) => ({
-      ...{ email: `verwijderd-${user.id}@verwijderd.invalid`, unconfirmedEmail: null },
+      ...{ email: `verwijderd-${user.id}@verwijderd.invalid`, unconfirmedEmail: null, rejectedEmail: null },
       ...{ firstName: 'Verwijderde', lastName: 'gebruiker', phone: null, postalCode4: null },
       ...{ guardianEmail: null, guardianConsent: null, passwordHash: null },
       ...{ deletionDueAt: null, anonymizedAt: now, status: 'archived', updatedAt: now },

@@ -1,5 +1,5 @@
 /** Sends the periodic mails whose time has come: one for each user, for the digest and the saved searches together. */
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { digestSubscriptions } from '#backend/db/schema/digests.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -53,6 +53,7 @@ async function dueUsers(db: Db, center: Center, times: Times): Promise<number[]>
     eq(users.status, 'active'),
     isNotNull(users.confirmedAt),
     isNull(users.deletionDueAt),
+    sql`${users.rejectedEmail} is distinct from ${users.email}`,
   )
   const due: number[] = []
   for (const table of [digestSubscriptions, savedSearches]) {

@@ -67,9 +67,10 @@ export async function ownSubscription(context: SignedInContext): Promise<Omit<Di
     await digestHourOf(context, center.id),
     await userOf(context, actor.id),
   ]
+  const refusedEmail = user.rejectedEmail === user.email ? user.email : null
   const frequencies = [row?.frequency ?? 'never', ...searches.map(({ frequency }) => frequency)]
   const times = frequencies.flatMap((frequency) =>
-    frequency === 'never' ? [] : [nextDigestTime(frequency, hour, now)],
+    frequency === 'never' || refusedEmail !== null ? [] : [nextDigestTime(frequency, hour, now)],
   )
   times.sort((a, b) => a.getTime() - b.getTime())
   const sent = [row?.lastSentAt, ...searches.map(({ lastSentAt }) => lastSentAt)].flatMap((time) => time ?? [])
@@ -80,6 +81,7 @@ export async function ownSubscription(context: SignedInContext): Promise<Omit<Di
     // A radius is one around the postal code: without a known one the mail has the whole region (`digestSearch`).
     radiusKm: (await knownPostalCode(context, user)) === null ? null : (row?.radiusKm ?? null),
     postalCode4: user.postalCode4,
+    refusedEmail,
     lastSentAt: sent[0]?.toISOString() ?? null,
     nextAt: times[0]?.toISOString() ?? null,
     lockVersion: row?.lockVersion ?? 0,

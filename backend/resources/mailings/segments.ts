@@ -151,9 +151,7 @@ async function readCandidates(
       when u.status <> 'active' or u.deletion_due_at is not null or u.anonymized_at is not null then 'inactive'
       when u.confirmed_at is null then 'unconfirmed'
       when not coalesce(s.subscribed, false) then 'no_consent'
-      when exists (select 1 from mail_outbox o where o.recipient = u.email and o.rejected and o.center_id = u.center_id
-        and not exists (select 1 from mail_outbox later where later.recipient = o.recipient and later.center_id = o.center_id
-          and later.status = 'sent' and later.id > o.id)) then 'bounced'
+      when u.rejected_email = u.email then 'bounced'
       when (select count(*) from mailing_recipients r where r.user_id = u.id and r.state = 'queued' and r.mailing_id <> ${mailingId}
         and r.handled_at > ${weekAgo}::timestamptz) >= ${mailingsPerWeek} then 'frequent'
       end as reason

@@ -10,6 +10,7 @@ import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Fact, FactList } from '#client/ui/facts.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
 import { type DigestSubscription, digestPath } from '#shared/resources/digest.ts'
 import { mailingSubscriptionPath } from '#shared/resources/mailing.ts'
 import { savedSearchesPath } from '#shared/resources/saved-search.ts'
@@ -34,6 +35,7 @@ export function DigestPage() {
       {!digest && !error ? <PageSkeleton /> : null}
       {digest ? (
         <>
+          {digest.refusedEmail ? <Alert status="warning">{t('refused', { email: digest.refusedEmail })}</Alert> : null}
           <DigestState digest={digest} />
           <Card as="div" size="lg">
             <CardBody>
