@@ -1,6 +1,6 @@
 /** What is declared of a person, as sections of the export of the person's own data. */
-import { and, or, sql } from 'drizzle-orm'
-import { getTableConfig } from 'drizzle-orm/pg-core'
+import { and, getTableColumns, or, sql } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#backend/db/driver.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { Erasure } from './declare.ts'
@@ -25,10 +25,15 @@ export async function declaredSections(db: Db, user: Erasure['user']): Promise<S
       const found: Record<string, unknown>[] = await db.select().from(first.table).where(others)
       rows.push(...found.map((row) => without(row, link.unseen ?? [])))
     }
-    if (rows.length > 0) sections.push({ name, rows })
+    const generated = generatedOf(first.table)
+    if (rows.length > 0) sections.push({ name, rows: rows.map((row) => without(row, generated)) })
   }
   return sections
 }
+
+/** Columns that PostgreSQL makes of the others, for searches. */
+const generatedOf = (table: PgTable): string[] =>
+  Object.entries(getTableColumns(table)).flatMap(([name, { generated }]) => (generated ? [name] : []))
 
 const partition = <T>(items: readonly T[], is: (item: T) => boolean): [T[], T[]] => [
   items.filter(is),

@@ -101,6 +101,9 @@ describe('an export of one’s own data', () => {
     await me.call('POST', '/api/v1/saved_searches', {
       data: { type: 'saved_searches', attributes: { name: 'Met <water>', query: 'q=water' } },
     })
+    const draft = { form: 'contact', record_id: '0', content: '{"title":"Soep koken"}', lock_version: null }
+    const drafted = await me.call('PUT', '/api/v1/form_drafts', { data: { type: 'form_drafts', attributes: draft } })
+    expect(drafted.statusCode, drafted.body).toBeLessThan(300)
     await request()
     await work()
     const response = await download()
@@ -111,6 +114,8 @@ describe('an export of one’s own data', () => {
     expect(data.users[0].email).toBe(volunteer)
     expect(Object.keys(data)).toEqual(expect.arrayContaining(['applications', 'saved_vacancies', 'user_sessions']))
     expect(data.saved_searches[0].name).toBe('Met <water>')
+    expect(data.form_drafts[0].content).toContain('Soep koken')
+    expect(data.users[0]).not.toHaveProperty('parts')
     expect(html).toContain('<h2>Bewaarde zoekopdrachten (1)</h2>')
     expect(html).toContain('Met &lt;water&gt;')
     expect(json).not.toMatch(/hash/i)

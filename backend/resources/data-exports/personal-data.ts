@@ -5,12 +5,17 @@ import type { Db } from '#backend/db/driver.ts'
 import { organizationProfiles } from '#backend/db/schema/organizations.ts'
 import { declaredSections, type Section } from '#backend/personal-data/export.ts'
 
-/** Secrets and their hashes say nothing about a person, and the content of files is beside the texts. */
-const leftOut = /hash$|^secret$|^content$|^search/i
+/** Secrets and their hashes say nothing about a person; the words of a record for searches are in its other fields. */
+const leftOut = /hash$|^secret$|^searchExtra$/i
+/** Pages and news are the center's texts: a section says which of them somebody wrote. */
+const centerTexts = ['content_items', 'content_versions']
 
 export async function personalData(db: Db, user: UserRow): Promise<Section[]> {
   const declared = await declaredSections(db, user)
-  const sections = declared.map(({ name, rows }) => ({ name, rows: rows.map(readable) }))
+  const sections = declared.map(({ name, rows }) => {
+    const shown = centerTexts.includes(name) ? rows.map(({ content: _, ...row }) => row) : rows
+    return { name, rows: shown.map(readable) }
+  })
   const listed = await db
     .select({ contacts: organizationProfiles.contacts })
     .from(organizationProfiles)
@@ -20,6 +25,7 @@ export async function personalData(db: Db, user: UserRow): Promise<Section[]> {
   return sections
 }
 
+/** Without the bytes of files, which are in the zip beside the texts. */
 const readable = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>
