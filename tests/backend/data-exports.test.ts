@@ -5,7 +5,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '#backend/db/driver.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { dataExportContentPath, dataExportPath } from '#shared/resources/data-export.ts'
 import { filesPath } from '#shared/resources/stored-file.ts'
@@ -122,6 +124,23 @@ describe('an export of one’s own data', () => {
     for (const other of Object.values(sampleLogins('demo')).filter((email) => email !== volunteer)) {
       expect(json).not.toContain(other)
     }
+  })
+
+  it('names the vacancies, organizations, activities and conversations of what it lists, with the dates', async () => {
+    await request()
+    await work()
+    const files = unzipSync(new Uint8Array((await download()).rawPayload))
+    const data = JSON.parse(strFromU8(files['gegevens.json'] ?? new Uint8Array()))
+    const { vacancyId, organizationId } = data.applications[0]
+    const [vacancy] = await backend.db.select().from(vacancies).where(eq(vacancies.id, vacancyId))
+    const [organization] = await backend.db.select().from(organizations).where(eq(organizations.id, organizationId))
+    expect(data.applications[0]).toMatchObject({ vacancy: vacancy?.title, organization: organization?.name })
+    const name = expect.stringMatching(/\w/)
+    expect(data.application_history[0]).toMatchObject({ application: name })
+    expect(data.messages[0]).toMatchObject({ conversation: name })
+    const date = expect.stringMatching(/^2026-/)
+    expect(data.activity_registrations[0]).toMatchObject({ activity: name, date })
+    expect(strFromU8(files['gegevens.html'] ?? new Uint8Array())).not.toMatch(/lock version|site url/)
   })
 
   it('has the files of that person, as they were uploaded', async () => {

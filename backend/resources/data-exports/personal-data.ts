@@ -4,9 +4,10 @@ import type { UserRow } from '#backend/auth/actors.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { organizationProfiles } from '#backend/db/schema/organizations.ts'
 import { declaredSections, type Section } from '#backend/personal-data/export.ts'
+import { withNames } from './record-names.ts'
 
-/** Secrets and their hashes say nothing about a person; the words of a record for searches are in its other fields. */
-const leftOut = /hash$|^secret$|^searchExtra$/i
+/** Secrets and their hashes say nothing about a person, nor how often a record was saved and at which URL; the words of a record for searches are in its other fields. */
+const leftOut = /hash$|^secret$|^searchExtra$|^lockVersion$|^siteUrl$/i
 /** Pages and news are the center's texts: a section says which of them somebody wrote. */
 const centerTexts = ['content_items', 'content_versions']
 
@@ -22,7 +23,7 @@ export async function personalData(db: Db, user: UserRow): Promise<Section[]> {
     .where(sql`${organizationProfiles.contacts} @> ${JSON.stringify([{ email: user.email }])}::jsonb`)
   const contacts = listed.flatMap((row) => row.contacts.filter(({ email }) => email === user.email))
   if (contacts.length > 0) sections.push({ name: 'organization_contacts', rows: contacts.map(readable) })
-  return sections
+  return withNames(db, sections)
 }
 
 /** Without the bytes of files, which are in the zip beside the texts. */
