@@ -205,6 +205,7 @@ export const readerErrors = {
   'certificate.not_yet': rule,
   'certificate.no_hours': rule,
   'certificate.hours_wait': rule,
+  'certificate.name': rule,
   'certificate.already': rule,
   'certificate.evaluated': rule,
   'certificate.not_evaluated': rule,

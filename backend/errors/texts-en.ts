@@ -204,6 +204,8 @@ export const en: ErrorTexts<ReaderErrorKey> = {
     'You can finish the placement once your school has confirmed you and your parent or guardian gives consent.',
   'certificate.no_hours': 'There are no approved hours for this placement yet. Enter hours first.',
   'certificate.hours_wait': 'The organisation still has to check all your hours.',
+  'certificate.name':
+    'Your name has letters that we cannot print on the certificate. Write your name in Latin letters in your profile, and then finish the placement.',
   'certificate.already': 'This placement is already finished. Reload the page.',
   'certificate.evaluated': 'You have already sent your evaluation. Reload the page.',
   'certificate.not_evaluated': 'First send your evaluation. Then you get the certificate.',

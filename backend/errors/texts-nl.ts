@@ -207,6 +207,8 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
     'Je kunt de stage afronden zodra je school je heeft bevestigd en je ouder of verzorger toestemming geeft.',
   'certificate.no_hours': 'Er zijn nog geen goedgekeurde uren voor deze stage. Vul eerst uren in.',
   'certificate.hours_wait': 'De organisatie moet eerst al je uren beoordelen.',
+  'certificate.name':
+    'Je naam heeft letters die we niet op het certificaat kunnen drukken. Schrijf je naam in je profiel in Latijnse letters en rond de stage daarna af.',
   'certificate.already': 'Deze stage is al afgerond. Laad de pagina opnieuw.',
   'certificate.evaluated': 'Je hebt je evaluatie al verstuurd. Laad de pagina opnieuw.',
   'certificate.not_evaluated': 'Verstuur eerst je evaluatie. Daarna krijg je het certificaat.',

@@ -66,6 +66,19 @@ export function openTaggedPdf({ title, author, lang, createdAt, color }: Options
   }
 }
 
+/** pdfkit has the glyphs of its font without a type. */
+type WithGlyphs = { _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } } }
+
+let glyphs: WithGlyphs['_font']['font'] | null = null
+
+/** A text without the characters that the fonts lack: they would be printed as empty boxes. */
+export function printableText(text: string): string {
+  glyphs ??= (new PDFDocument({ font: fontFile('Inter_700Bold') }) as unknown as WithGlyphs)._font.font
+  const has = glyphs
+  const characters = [...text.normalize('NFC')].filter((one) => has.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))
+  return characters.join('')
+}
+
 function collect(doc: Doc): Promise<Buffer> {
   const parts: Buffer[] = []
   return new Promise((resolve, reject) => {

@@ -15,6 +15,7 @@ export const tasks = {
   drawn: async () => (await import('#backend/resources/files/draw-images.ts')).drawn,
   siteImage: async () => (await import('#backend/resources/files/draw-images.ts')).siteImage,
   archive: async () => (await import('#backend/resources/data-exports/archive.ts')).archiveOf,
+  printableText: async () => (await import('#backend/pdf/tagged-pdf.ts')).printableText,
   certificate: async () => (await import('#backend/resources/stages/certificate-document.ts')).certificateDocument,
   yearlyReport: async () =>
     (await import('#backend/resources/analytics/yearly-report-document.ts')).yearlyReportDocument,

@@ -435,6 +435,16 @@ describe('a certificate', () => {
     expect((await host.call('GET', certificateDocumentPath(id))).statusCode).toBe(404)
   })
 
+  it('is refused for a name that cannot be printed, until the pupil writes it in other letters', async () => {
+    const { pupil, host, application } = await stage()
+    await approve(host, (await enter(pupil, application.id)).json().data.id)
+    const become = (firstName: string) => backend.db.update(users).set({ firstName }).where(eq(users.id, pupil.userId))
+    await become('سارة')
+    expect(codeOf(await finish(pupil, application.id))).toBe('certificate.name')
+    await become('Şirin Nguyễn')
+    expect((await finish(pupil, application.id)).statusCode).toBe(201)
+  })
+
   it('is refused to who only asked a school, or has no consent of a guardian any more', async () => {
     const { pupil, host, application } = await stage()
     await approve(host, (await enter(pupil, application.id)).json().data.id)

@@ -4,13 +4,15 @@
  */
 import { encode } from 'uqr'
 import { phrase } from '#backend/mail/phrases.ts'
-import { ink, margin, muted, openTaggedPdf } from '#backend/pdf/tagged-pdf.ts'
+import { ink, margin, muted, openTaggedPdf, printableText } from '#backend/pdf/tagged-pdf.ts'
 import { languages } from '#shared/languages.ts'
 import { longDate } from '#shared/long-date.ts'
 import type { TextLocale } from '#shared/site.ts'
 import type { CertificateRow } from './queries.ts'
 
 const qrSize = 128
+/** Points; a name that needs more than two lines of the first is printed in the second. */
+const nameSizes = [26, 18] as const
 
 type Options = {
   certificate: CertificateRow
@@ -23,7 +25,15 @@ type Options = {
 }
 
 /** Bytes of the PDF: A4, a few dozen kB with its subset of the fonts. */
-export function certificateDocument({ certificate, centerName, color, checkUrl, locale }: Options): Promise<Buffer> {
+export function certificateDocument({
+  certificate: stored,
+  color,
+  checkUrl,
+  locale,
+  ...named
+}: Options): Promise<Buffer> {
+  const certificate = printable(stored)
+  const centerName = printableText(named.centerName)
   const title = phrase(locale, 'certificate.title')
   const pdf = openTaggedPdf({
     title: `${title}: ${certificate.holderName}`,
@@ -39,13 +49,18 @@ export function certificateDocument({ certificate, centerName, color, checkUrl, 
   add('P', () =>
     doc.font('regular').fontSize(16).fillColor(muted).text(phrase(locale, 'certificate.subtitle'), { width }),
   )
-  add('H2', () => doc.font('bold').fontSize(26).fillColor(ink).text(certificate.holderName, margin, 222, { width }))
+  add('H2', () => {
+    doc.font('bold').fontSize(nameSizes[0]).fillColor(ink)
+    if (doc.heightOfString(certificate.holderName, { width }) > 2.5 * doc.currentLineHeight(true))
+      doc.fontSize(nameSizes[1])
+    doc.text(certificate.holderName, margin, 222, { width })
+  })
   add('P', () => {
     doc.font('regular').fontSize(13).fillColor(ink).moveDown(0.3)
     doc.text(phrase(locale, 'certificate.statement', { name: certificate.holderName }), { width, lineGap: 4 })
   })
 
-  doc.y = 340
+  doc.y = Math.max(340, doc.y + 20)
   const list = doc.struct('L')
   document.add(list)
   for (const [label, value] of factsOf(certificate, locale)) {
@@ -71,7 +86,7 @@ export function certificateDocument({ certificate, centerName, color, checkUrl, 
   }
   list.end()
 
-  const top = 590
+  const top = Math.max(590, doc.y + 6)
   add('Figure', () => drawQr(doc, checkUrl, { x: margin, y: top }), {
     alt: phrase(locale, 'certificate.qr', { url: checkUrl }),
   })
@@ -95,6 +110,14 @@ export function certificateDocument({ certificate, centerName, color, checkUrl, 
   })
   return pdf.finish()
 }
+
+const printable = (certificate: CertificateRow): CertificateRow => ({
+  ...certificate,
+  holderName: printableText(certificate.holderName),
+  organizationName: printableText(certificate.organizationName),
+  vacancyTitle: printableText(certificate.vacancyTitle),
+  schoolName: printableText(certificate.schoolName),
+})
 
 function factsOf(certificate: CertificateRow, locale: TextLocale): [string, string][] {
   const [first, last] = [longDate(certificate.firstDay, locale), longDate(certificate.lastDay, locale)]

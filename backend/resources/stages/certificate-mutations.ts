@@ -13,6 +13,7 @@ import { type Context, dutchDate, inTransaction } from '#backend/http/context.ts
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
+import { runUntrusted, turnOf } from '#backend/untrusted/worker-pool.ts'
 import type { CertificateCheck } from '#shared/resources/certificate.ts'
 import { mayEnterHours } from '#shared/resources/pupil.ts'
 import { issueForm } from '../forms/mutations.ts'
@@ -20,10 +21,11 @@ import { asksEvaluation, type CertificateRow, evaluated, pupilOf } from './queri
 
 /**
  * Issues the certificate of the actor's own stage, and asks the organization for an evaluation by mail. Errors: 404, 422 for a pupil
- * who may not enter hours, without approved hours, with hours that wait, or for a second one.
+ * who may not enter hours, without approved hours, with hours that wait, for a name that cannot be printed, or for a second one.
  */
-export const issueCertificate = (context: SignedInContext, applicationId: string): Promise<number> =>
-  inTransaction(context, async (tx) => {
+export async function issueCertificate(context: SignedInContext, applicationId: string): Promise<number> {
+  const printed = await runUntrusted('printableText', [context.actor.name], turnOf(context))
+  return inTransaction(context, async (tx) => {
     const { db, actor, now } = tx
     const pupil = await pupilOf(tx, actor.id)
     const [stage] = await db
@@ -37,6 +39,7 @@ export const issueCertificate = (context: SignedInContext, applicationId: string
     if (!mayEnterHours(pupil)) throw apiError('certificate.not_yet')
     const { application } = stage
     const hours = await approvedHours(tx, application.id)
+    if (printed !== actor.name.normalize('NFC')) throw apiError('certificate.name')
     const [school] = await db
       .select({ name: organizations.name })
       .from(organizations)
@@ -68,6 +71,7 @@ export const issueCertificate = (context: SignedInContext, applicationId: string
     await askOrganization(tx, application.organizationId)
     return stored.id
   })
+}
 
 /** The sum and the days of approved hours. Throws 422 without any, and while others wait. */
 async function approvedHours({ db }: Context, applicationId: number) {
