@@ -42,6 +42,7 @@ export async function newLink(
   const token = newToken()
   await context.db.insert(accountLinks).values({
     userId,
+    centerId: context.center.id,
     purpose,
     tokenHash: tokenHash(token),
     createdAt: context.now,
@@ -50,7 +51,8 @@ export async function newLink(
   return token
 }
 
-export type FoundLink = { user: UserRow; purpose: LinkPurpose; expired: boolean }
+/** `centerId`: of the site whose mail has it. */
+export type FoundLink = { user: UserRow; centerId: number; purpose: LinkPurpose; expired: boolean }
 
 /** The link with this token, if it has one of these purposes and its account exists; else null. */
 export async function findLink(
@@ -60,12 +62,18 @@ export async function findLink(
 ): Promise<FoundLink | null> {
   if (token === '') return null
   const [found] = await context.db
-    .select({ user: users, purpose: accountLinks.purpose, expiresAt: accountLinks.expiresAt })
+    .select({
+      user: users,
+      centerId: accountLinks.centerId,
+      purpose: accountLinks.purpose,
+      expiresAt: accountLinks.expiresAt,
+    })
     .from(accountLinks)
     .innerJoin(users, eq(users.id, accountLinks.userId))
     .where(and(eq(accountLinks.tokenHash, tokenHash(token)), inArray(accountLinks.purpose, [...purposes])))
   if (!found || found.user.status === 'archived') return null
-  return { user: found.user, purpose: found.purpose, expired: found.expiresAt < context.now }
+  const { expiresAt, ...link } = found
+  return { ...link, expired: expiresAt < context.now }
 }
 
 /** Takes a link, so that it works once; false when another request was first. */

@@ -288,4 +288,17 @@ describe('the link to unsubscribe', () => {
     expect((await put(token, {}, '2')).statusCode).toBe(404)
     expect((await me.call('GET', digestPath)).json().data.attributes.frequency).toBe('weekly')
   })
+
+  it('works on the old site too once the account has moved to another center', async () => {
+    const token = await linkOf()
+    await backend.db.update(users).set({ centerId: 2 }).where(eq(users.id, me.userId))
+    for (const center of ['1', '2']) {
+      expect((await visit(backend.app, unsubscriptionPath(token), center)).statusCode).toBe(200)
+    }
+    expect((await visit(backend.app, unsubscriptionPath(token), '3')).statusCode).toBe(404)
+    expect((await put(token, {})).statusCode).toBe(200)
+    const ofMe = eq(digestSubscriptions.userId, me.userId)
+    const [subscription] = await backend.db.select().from(digestSubscriptions).where(ofMe)
+    expect(subscription?.frequency).toBe('never')
+  })
 })

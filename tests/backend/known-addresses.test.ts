@@ -132,7 +132,7 @@ describe('the limit of mails an hour', () => {
     const [user] = await backend.db.select().from(users).where(eq(users.email, known))
     for (const purpose of ['unsubscribe', 'unsubscribe_mailings', 'keep', 'email_cancel'] as const)
       await backend.db.insert(accountLinks).values({
-        ...{ userId: user?.id ?? 0, purpose, tokenHash: `${known} ${purpose}` },
+        ...{ userId: user?.id ?? 0, centerId: 1, purpose, tokenHash: `${known} ${purpose}` },
         ...{ createdAt: backend.clock.now(), expiresAt: backend.clock.now() },
       })
     for (let time = 0; time < 6; time++) await askCode()

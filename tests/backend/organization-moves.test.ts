@@ -348,6 +348,8 @@ describe('PUT organizations/{id}/move', () => {
         'user_merges',
         'merge_requests',
       ],
+      // The site that mailed the link.
+      'account_links',
       // Of who made them at the old center; both are erased soon.
       ...['list_exports', 'form_drafts'],
       // The site of the center.

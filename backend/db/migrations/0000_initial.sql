@@ -1046,6 +1046,7 @@ CREATE TABLE "search_words" (
 CREATE TABLE "account_links" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
+	"center_id" bigint NOT NULL,
 	"purpose" text NOT NULL,
 	"token_hash" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,

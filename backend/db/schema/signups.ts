@@ -18,6 +18,8 @@ export const accountLinks = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the site whose mail has it: an account may move to another center. */
+    centerId: reference().notNull(),
     /**
      * `email`: confirm a changed address, `email_cancel`: cancel that. `password`: choose a first or new password. `organization`: an existing account
      * signed up an organization. `unsubscribe`: end periodic mails, `unsubscribe_mailings`: the center's mailings. `keep`: undo the deletion of the

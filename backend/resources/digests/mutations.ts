@@ -55,10 +55,13 @@ const searchKey = (id: number): string => `search-${id}`
 /** `isOfMailing`: the link came with a mailing of the center, not with a periodic mail. */
 type Subscriptions = Unsubscription & { userId: number; isOfMailing: boolean }
 
-/** What the mail with this link can be unsubscribed from. Throws 404 for an unknown link, and for one of another center. */
+/**
+ * What the mail with this link can be unsubscribed from, on the site that mailed it and on that of the account, which may have moved since.
+ * Throws 404 for an unknown link, and for one of another center.
+ */
 export async function unsubscription(context: Context, token: string): Promise<Subscriptions> {
   const link = await findLink(context, unsubscribePurposes, token)
-  if (!link || link.expired || link.user.centerId !== context.center.id) throw notFound()
+  if (!link || link.expired || ![link.centerId, link.user.centerId].includes(context.center.id)) throw notFound()
   const userId = link.user.id
   const digest = await subscriptionOf(context, userId)
   const searches = await mailedSearches(context, userId)
