@@ -2821,7 +2821,8 @@ export type Messages = {
       actions: string
     }
     cause: {
-      refused: string
+      address: string
+      server: string
       unreachable: string
     }
     sendsTo: '{{address}}'

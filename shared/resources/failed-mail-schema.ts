@@ -1,5 +1,6 @@
 /** The attributes of a mail that could not be delivered. Its text is not among them: it may hold a link that signs somebody in. */
 import * as z from 'zod/mini'
+import { mailFailures } from './failed-mail-values.ts'
 import { timestamp } from './fields.ts'
 
 export const failedMailSchema = z.object({
@@ -9,8 +10,7 @@ export const failedMailSchema = z.object({
   /** Where it goes when it is sent again: the address that the account has confirmed by now, else `recipient`. */
   sendsTo: z.string(),
   subject: z.string(),
-  /** The receiving server refused the address; otherwise it was tried for hours without success. */
-  refused: z.boolean(),
+  failure: z.enum(mailFailures),
   /** What the mail server said. */
   error: z.string(),
   /** Of the request that caused it: the reference that its page showed. Null for a mail of a job of an older release. */

@@ -60,23 +60,35 @@ beforeEach(async (test) => {
 
 describe('the list of mails that could not be delivered', () => {
   it('shows to whom, about what and why, and nothing of the text', async () => {
-    await insertMail()
+    await insertMail({ rejected: true })
     expect((await listed(people.center))[0]?.attributes).toEqual({
       recipient: 'jan@weg.example',
       user_id: null,
       sends_to: 'jan@weg.example',
       subject: 'Nieuwe reactie',
-      refused: true,
+      failure: 'address',
       error: '550 5.1.1 unknown',
       request_id: null,
       created_at: backend.clock.now().toISOString(),
     })
   })
 
-  it('says when the server did not refuse the address, and whose mail it is', async () => {
-    await insertMail({ attempts: maxAttempts, userId: people.volunteer.userId })
-    const [mail] = await listed(people.center)
-    expect(mail?.attributes).toMatchObject({ refused: false, user_id: String(people.volunteer.userId) })
+  it('says whether the server refused the address, refused the mail, or was not there, and whose mail it is', async () => {
+    const userId = people.volunteer.userId
+    const failures = [
+      ["Can't send mail - all recipients were rejected: 550 5.1.1 unknown", true, 'address'],
+      ["Can't send mail - all recipients were rejected: 550 5.7.1 relaying denied", false, 'server'],
+      ['Message failed: 554 5.7.1 spam', false, 'server'],
+      ['Invalid login: 535 5.7.8 Authentication failed', false, 'server'],
+      ['connect ECONNREFUSED 127.0.0.1:587', false, 'unreachable'],
+      ['Connection timeout', false, 'unreachable'],
+    ] as const
+    for (const [lastError, rejected] of failures)
+      await insertMail({ attempts: maxAttempts, userId, lastError, rejected })
+    const inOrder = (await listed(people.center)).toSorted((a, b) => Number(a.id) - Number(b.id))
+    const mails = inOrder.map(({ attributes }) => attributes)
+    expect(mails.map(({ failure }) => failure)).toEqual(failures.map(([, , failure]) => failure))
+    expect(mails[0]).toMatchObject({ user_id: String(userId) })
   })
 
   it('has no mail that waits or was sent, none of a deleted account, and none of another center', async () => {

@@ -7,7 +7,7 @@ import type { CenterSeed } from './seeded-center.ts'
 
 const samples = [
   {
-    ...{ days: 2, template: 'account.invited', recipient: 'thea.wolters@gmial.example', attempts: 1 },
+    ...{ days: 2, template: 'account.invited', recipient: 'thea.wolters@gmial.example', attempts: 1, rejected: true },
     subject: 'Maak je account af',
     text: 'Hallo Thea,\n\nWe hebben een account voor je gemaakt. Kies een wachtwoord om het te gebruiken.',
     lastError: '550 5.1.2 The domain gmial.example does not exist',

@@ -5,12 +5,12 @@ import { notFound } from '#backend/errors/api-error.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { dayFilters } from '#backend/json-api/day-filters.ts'
 import { recordId } from '#backend/json-api/documents.ts'
-import { computed, type Resource } from '#backend/json-api/resource.ts'
+import { computed, enumField, type Resource } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { isGivenUp } from '#backend/mail/outbox.ts'
-import { maxAttempts } from '#backend/mail/sender.ts'
 import { everyPart, hasPart } from '#backend/search/name-filter.ts'
 import { failedMailSchema } from '#shared/resources/failed-mail-schema.ts'
+import { mailFailures } from '#shared/resources/failed-mail-values.ts'
 
 const accountOfRecipient = sql`(select ${users.id}::text from ${users} where ${users.id} = ${mailOutbox.userId}
   and ${users.centerId} = ${mailOutbox.centerId} and ${users.anonymizedAt} is null)`
@@ -18,6 +18,10 @@ const accountOfRecipient = sql`(select ${users.id}::text from ${users} where ${u
 /** The address that the recipient's account has confirmed by now, else the one that the mail has. */
 export const presentAddress = sql<string>`coalesce((select ${users.email} from ${users} where ${users.id} = ${mailOutbox.userId}
   and ${users.confirmedAt} is not null and ${users.anonymizedAt} is null), ${mailOutbox.recipient})`
+
+/** nodemailer puts what the server answered, with the code of RFC 5321, after a colon. */
+const failure = sql`case when ${mailOutbox.rejected} then 'address'
+  when ${mailOutbox.lastError} ~ '(^|[:=] ?)[45][0-9][0-9][ -]' then 'server' else 'unreachable' end`
 
 export const failedMailResource: Resource = {
   type: 'failed_mails',
@@ -29,7 +33,7 @@ export const failedMailResource: Resource = {
     overrides: {
       userId: computed(() => accountOfRecipient),
       sendsTo: computed(() => presentAddress),
-      refused: computed(() => sql`${mailOutbox.attempts} < ${maxAttempts}`),
+      failure: enumField(failure, mailFailures),
       error: computed(() => sql`coalesce(${mailOutbox.lastError}, '')`),
     },
   }),

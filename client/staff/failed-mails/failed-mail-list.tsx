@@ -59,7 +59,7 @@ function useColumns(onChanged: () => void): TableColumn<FailedMail>[] {
   const { t } = useTranslation('failed-mails')
   const { t: tc } = useTranslation('common')
   const { locale } = useBoot()
-  const cause = ({ refused }: FailedMail) => t(refused ? 'cause.refused' : 'cause.unreachable')
+  const cause = ({ failure }: FailedMail) => t(`cause.${failure}`)
   return [
     {
       id: 'recipient',
