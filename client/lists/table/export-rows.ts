@@ -1,4 +1,5 @@
 import { loadForPress } from '#client/runtime/load-failures.ts'
+import type { CellValue } from '#shared/list-columns/column.ts'
 import { csvText } from '#shared/list-columns/csv.ts'
 import type { ExportFormat } from '#shared/resources/list-export.ts'
 import type { TableColumn } from './table-column.ts'
@@ -23,7 +24,7 @@ export async function saveRows<Row>(
 }
 
 /** Saves a small table as a CSV file. */
-export const saveCsv = (name: string, rows: readonly (readonly string[])[]): void =>
+export const saveCsv = (name: string, rows: readonly (readonly CellValue[])[]): void =>
   saveFile(`${name}.csv`, new Blob([csvText(rows)], csvType))
 
 const csvType = { type: 'text/csv;charset=utf-8' }

@@ -6,7 +6,7 @@ import { BarChart } from '#client/ui/bar-chart.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { AnswerTimes, Period } from '#shared/resources/analytics.ts'
 import { FiguresSection } from './figures-section.tsx'
-import { FiguresTable } from './figures-table.tsx'
+import { type FigureCell, FiguresTable } from './figures-table.tsx'
 
 /** Bars of a chart that are still read at a glance. */
 const maxBars = 12
@@ -20,12 +20,17 @@ export function AnswerTimesSection({ period }: { period: Period }) {
   const state = useAnswerTimes(period)
   const days = (value: number | undefined) =>
     value === undefined ? t('tooFew') : t('days', { count: value, days: formatNumber(locale, value) })
-  const cells = ({ replies, answered, spread, openTooLong }: Omit<AnswerTimes, 'id' | 'organizations'>) => [
-    formatNumber(locale, replies),
-    formatNumber(locale, answered),
-    days(spread?.median),
+  const cells = ({
+    replies,
+    answered,
+    spread,
+    openTooLong,
+  }: Omit<AnswerTimes, 'id' | 'organizations'>): FigureCell[] => [
+    replies,
+    answered,
+    spread ? { text: days(spread.median), saved: spread.median } : days(undefined),
     spread ? `${formatNumber(locale, spread.quarter)}–${formatNumber(locale, spread.threeQuarters)}` : '–',
-    formatNumber(locale, openTooLong),
+    openTooLong,
   ]
   const names = ['organization', 'replies', 'answered', 'median', 'spread', 'open'] as const
   return (

@@ -21,10 +21,11 @@ export function CohortsSection() {
   const newest = thisYear()
   const [year, setYear] = useState(firstYears().cohorts)
   const state = useCohorts(year)
-  const textOf = (cohort: Cohorts['cohorts'][number], step: (typeof steps)[number]) => {
-    if (step === 'lasting' && cohort.lastingUnknown) return t('unknown')
-    const value = cohort[step]
-    return value === null ? t('hidden') : formatNumber(locale, value)
+  const cellOf = (cohort: Cohorts['cohorts'][number], step: (typeof steps)[number]): number | string =>
+    step === 'lasting' && cohort.lastingUnknown ? t('unknown') : (cohort[step] ?? t('hidden'))
+  const textOf = (...given: Parameters<typeof cellOf>) => {
+    const cell = cellOf(...given)
+    return typeof cell === 'number' ? formatNumber(locale, cell) : cell
   }
   const nameOf = (quarter: number) => t('cohorts.quarter', { quarter, year })
   return (
@@ -57,7 +58,7 @@ export function CohortsSection() {
                 headers={[t('cohorts.column'), ...steps.map((step) => t(`cohorts.step.${step}`))]}
                 rows={cohorts.map((cohort) => ({
                   key: String(cohort.quarter),
-                  cells: [nameOf(cohort.quarter), ...steps.map((step) => textOf(cohort, step))],
+                  cells: [nameOf(cohort.quarter), ...steps.map((step) => cellOf(cohort, step))],
                 }))}
               />
             </>

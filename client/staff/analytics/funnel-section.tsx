@@ -6,7 +6,7 @@ import { BarChart } from '#client/ui/bar-chart.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { Period } from '#shared/resources/analytics.ts'
 import { FiguresSection } from './figures-section.tsx'
-import { FiguresTable } from './figures-table.tsx'
+import { type FigureCell, FiguresTable } from './figures-table.tsx'
 
 /** From a vacancy that was read to a volunteer who is still there. */
 export function FunnelSection({ period }: { period: Period }) {
@@ -14,8 +14,11 @@ export function FunnelSection({ period }: { period: Period }) {
   const { locale } = useBoot()
   const state = useFunnel(period)
   const number = (value: number | null) => (value === null ? t('unknown') : formatNumber(locale, value))
-  const percent = (value: number | null) =>
-    value === null ? '–' : `${formatNumber(locale, Math.round(value * 1000) / 10)}%`
+  const rounded = (value: number) => Math.round(value * 1000) / 10
+  const percentText = (value: number) => `${formatNumber(locale, rounded(value))}%`
+  // As Dutch spreadsheets write one, which is how they read the file.
+  const percent = (value: number | null): FigureCell =>
+    value === null ? '–' : { text: percentText(value), saved: `${String(rounded(value)).replace('.', ',')}%` }
   return (
     <FiguresSection title={t('funnel.title')} intro={t('funnel.intro')} state={state}>
       {({ steps, asked, answered }) => (
@@ -27,7 +30,7 @@ export function FunnelSection({ period }: { period: Period }) {
               key: step,
               label: t(`funnel.step.${step}`),
               values: [count],
-              texts: [ofPrevious === null ? number(count) : `${number(count)} (${percent(ofPrevious)})`],
+              texts: [ofPrevious === null ? number(count) : `${number(count)} (${percentText(ofPrevious)})`],
             }))}
           />
           <FiguresTable
@@ -44,10 +47,10 @@ export function FunnelSection({ period }: { period: Period }) {
               key: step,
               cells: [
                 t(`funnel.step.${step}`),
-                number(count),
+                count ?? t('unknown'),
                 percent(ofFirst),
                 percent(ofPrevious),
-                lost === null ? '–' : formatNumber(locale, lost),
+                lost ?? '–',
               ],
             }))}
           />

@@ -15,7 +15,7 @@ import { Text } from '#client/ui/text.tsx'
 import { type Grouping, type Groups, groupings, groupsPath } from '#shared/resources/analytics.ts'
 import { groupsShape } from '#shared/resources/shapes/staff.ts'
 import { FiguresSection } from './figures-section.tsx'
-import { FiguresTable } from './figures-table.tsx'
+import { FiguresTable, savedFigures } from './figures-table.tsx'
 import { firstYears, thisYear } from './period.ts'
 
 /** Supply and demand of a calendar year, by theme or by area. */
@@ -37,15 +37,15 @@ export function GroupsSection() {
   ]
   const cellsOf = ({ key, vacancies, replies, placed }: Groups['groups'][number]) => [
     nameOf(key),
-    formatNumber(locale, vacancies),
-    number(replies),
-    number(placed),
+    vacancies,
+    replies ?? t('hidden'),
+    placed ?? t('hidden'),
   ]
   const file = `${by === 'themes' ? 'themas' : 'postcodes'}-${year}`
   const saveRounded = () =>
     run(async () => {
       const { groups } = await readNewest(groupsShape, groupsPath(by, year, { rounded: true }))
-      saveCsv(`${file}-afgerond`, [headers, ...groups.map(cellsOf)])
+      saveCsv(`${file}-afgerond`, [headers, ...groups.map((group) => savedFigures(cellsOf(group)))])
     })
   return (
     <FiguresSection title={t('groups.title')} intro={t('groups.intro')} state={state}>

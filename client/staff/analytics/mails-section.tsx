@@ -60,10 +60,7 @@ export function MailsSection({ period }: { period: Period }) {
                   headers={[t('mails.column.kind'), ...states.map((one) => t(`mails.column.${one}`))]}
                   rows={[all, ...kinds].map((row) => ({
                     key: row.kind,
-                    cells: [
-                      row === all ? t('mails.together') : nameOf(row.kind),
-                      ...states.map((one) => number(row[one])),
-                    ],
+                    cells: [row === all ? t('mails.together') : nameOf(row.kind), ...states.map((one) => row[one])],
                   }))}
                 />
               </>

@@ -36,7 +36,7 @@ export function SearchesSection({ period }: { period: Period }) {
                 label={t('searches.title')}
                 file="zoekopdrachten"
                 headers={[t('searches.column.words'), t('searches.column.count')]}
-                rows={searches.map(({ words, count }) => ({ key: words, cells: [words, formatNumber(locale, count)] }))}
+                rows={searches.map(({ words, count }) => ({ key: words, cells: [words, count] }))}
               />
             </>
           ) : null}

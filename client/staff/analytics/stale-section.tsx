@@ -53,7 +53,7 @@ export function StaleSection() {
             headers={[t('stale.column.kind'), t('stale.column.count')]}
             rows={records.map(({ kind, count }) => ({
               key: kind,
-              cells: [nameOf(kind), number(count)],
+              cells: [nameOf(kind), count ?? t('hidden')],
               first: pages[kind] ? (
                 <TextLink as={Link} to={pages[kind]}>
                   {nameOf(kind)}
