@@ -6,22 +6,12 @@ import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import { endOfDutchDay } from '#shared/dutch-days.ts'
-import { deletionGraceDays } from '#shared/resources/user.ts'
 import type { UserRow } from './actors.ts'
 import { newToken, tokenHash } from './secrets.ts'
 
 export type LinkPurpose = (typeof accountLinks.$inferSelect)['purpose']
 
 const hour = 3600 * 1000
-/** Milliseconds for which a link is valid. */
-export const linkLifetimes = {
-  confirmation: 72 * hour,
-  reset: 6 * hour,
-  guardian: 14 * 24 * hour,
-  organization: 7 * 24 * hour,
-  /** As long as the deletion of an account can be undone. */
-  keep: deletionGraceDays * 24 * hour,
-} as const
 
 /** Days after which an invitation ends, with that day in the Netherlands: pages show the day alone. */
 export const invitationLinkDays = 7

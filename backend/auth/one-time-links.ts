@@ -8,8 +8,9 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
-import { findLink, invitationLifetime, linkLifetimes, newLink } from './account-links.ts'
+import { findLink, invitationLifetime, newLink } from './account-links.ts'
 import { isAccountOf, lockAddress, type UserRow } from './actors.ts'
+import { linkLifetimes } from './link-lifetimes.ts'
 
 export type Recipient = Pick<
   UserRow,

@@ -8,13 +8,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type SignInPurpose, signInAttempts } from '#backend/db/schema/identity.ts'
 import { one } from '#backend/http/centers.ts'
 import type { Context } from '#backend/http/context.ts'
+import { linkLifetimes } from './link-lifetimes.ts'
 import { newToken, tokenHash } from './secrets.ts'
 
 export type SignInAttempt = typeof signInAttempts.$inferSelect
 
 const header = 'sign-in-attempt'
 /** Milliseconds. */
-const attemptLifetime = 10 * 60 * 1000
 /** Wrong answers after which a step is over. */
 const maxTries = 5
 
@@ -40,7 +40,7 @@ export async function startAttempt(
       purpose,
       data,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + attemptLifetime),
+      expiresAt: new Date(now.getTime() + linkLifetimes.code),
     })
     .returning({ id: signInAttempts.id })
   if (!attempt) throw new Error('The step was not stored')

@@ -176,6 +176,7 @@ export const readerErrors = {
   'mailing.nobody': rule,
   'failed_mail.unwanted': conflict,
   'failed_mail.stopped': conflict,
+  'failed_mail.over': conflict,
   'digest.no_postal_code': { ...field, code: 'validation.postal_code' },
   'digest.unknown_postal_code': { ...field, code: 'validation.postal_code' },
   'saved_vacancy.limit': rule,

@@ -138,6 +138,8 @@ export const en: ErrorTexts<ReaderErrorKey> = {
     `The list has more than ${limit} rows. Choose filters first, or select the people yourself.`,
   'failed_mail.unwanted':
     'The recipient does not get this email now: they unsubscribed, had two mailings this week, or the account is not active. You can delete the email from the list.',
+  'failed_mail.over':
+    'The code or link in this email no longer works. The recipient can request a new one on the site. You can delete the email from the list.',
   'failed_mail.stopped': 'This email is part of a mailing that was stopped. You can delete the email from the list.',
   'mailing.nobody': 'None of these people want news by email, so there is nothing to send.',
   'digest.no_postal_code': 'First fill in your postal code in your profile.',

@@ -140,6 +140,8 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
     `De lijst heeft meer dan ${limit} rijen. Kies eerst filters, of kies zelf de mensen.`,
   'failed_mail.unwanted':
     'De ontvanger krijgt deze mail nu niet: die meldde zich af, kreeg deze week al twee mailings, of het account is niet actief. Je kunt de mail uit de lijst verwijderen.',
+  'failed_mail.over':
+    'De code of link in deze mail werkt niet meer. De ontvanger kan op de site een nieuwe vragen. Je kunt de mail uit de lijst verwijderen.',
   'failed_mail.stopped': 'Deze mail is van een mailing die is gestopt. Je kunt de mail uit de lijst verwijderen.',
   'mailing.nobody': 'Niemand van deze mensen wil nieuws per mail, dus er is niets te versturen.',
   'digest.no_postal_code': 'Vul eerst je postcode in bij je profiel.',

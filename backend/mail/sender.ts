@@ -13,6 +13,7 @@ import { users } from '#backend/db/schema/users.ts'
 import { mailFaultOf } from './mail-fault.ts'
 import { Rounds } from './rounds.ts'
 import { awaitedTemplates, bulkTemplates } from './templates/catalog.ts'
+import { isOver } from './useful-mails.ts'
 
 export type OutboxMail = typeof mailOutbox.$inferSelect
 
@@ -180,7 +181,14 @@ export class MailSender {
     return claimed.length > 0
   }
 
+  /** Keeps what the server said, if the mail was tried. */
+  async #giveUp({ id, template, requestId: reqId }: OutboxMail): Promise<void> {
+    await this.#db.update(mailOutbox).set({ status: 'failed' }).where(eq(mailOutbox.id, id))
+    this.#log.warn({ code: 'mail.over', reqId, mail: id, template }, 'mail not sent: its code or link is over')
+  }
+
   async #send(mail: OutboxMail): Promise<void> {
+    if (isOver(mail, this.#now())) return this.#giveUp(mail)
     try {
       await this.#deliver(mail)
       // Its text is deleted, because its links sign people in, and so is the address that answers it.

@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildBackend as buildOnDisk } from '#backend/app.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { type Deliver, deliverBySmtp, MailSender } from '#backend/mail/sender.ts'
-import { buildBackend, siteHeaders } from '../support/build-backend.ts'
+import { buildBackend, sampleLogins, signIn, siteHeaders } from '../support/build-backend.ts'
 import { type SmtpMood, startSmtpDouble } from '../support/smtp-double.ts'
 
 const from = 'noreply@platform.example'
@@ -65,6 +65,21 @@ describe('a mail server that is down', () => {
     expect([double.messages.length, (await state())?.status]).toEqual([1, 'sent'])
     await sender.flush()
     expect(double.messages).toHaveLength(1)
+  })
+})
+
+describe('a mail whose link is over', () => {
+  it('is given up instead of being sent, and staff cannot send it again', async () => {
+    const { double, backend, sender, state } = await withMail('busy')
+    await sender.flush()
+    double.mood = 'fine'
+    backend.clock.advance(6 * 60 * minute)
+    await sender.flush()
+    expect(double.messages).toEqual([])
+    expect(await state()).toMatchObject({ template: 'account.reset', status: 'failed', rejected: false })
+    const staff = await signIn(backend.app, sampleLogins('demo').center)
+    const retried = await staff.call('PUT', `/api/v1/failed_mails/${(await state())?.id}/retry`)
+    expect([retried.statusCode, retried.json().errors[0].code]).toEqual([409, 'failed_mail.over'])
   })
 })
 

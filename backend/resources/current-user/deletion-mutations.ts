@@ -1,7 +1,8 @@
 /** Deleting one's own account, with days in which that can be undone; each exported function is one transaction. */
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { findLink, linkLifetimes, newLink } from '#backend/auth/account-links.ts'
+import { findLink, newLink } from '#backend/auth/account-links.ts'
 import type { UserRow } from '#backend/auth/actors.ts'
+import { linkLifetimes } from '#backend/auth/link-lifetimes.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { notFound } from '#backend/errors/api-error.ts'

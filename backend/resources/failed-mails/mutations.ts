@@ -4,6 +4,7 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { isUnwanted } from '#backend/mail/unwanted.ts'
+import { isOver } from '#backend/mail/useful-mails.ts'
 import { isSubscribedToDigests } from '../digests/queries.ts'
 import { retryMailing } from '../mailings/retried-mails.ts'
 import { type FailedMail, presentAddress } from './queries.ts'
@@ -12,16 +13,17 @@ const failed = ({ id }: FailedMail) => and(eq(mailOutbox.id, id), eq(mailOutbox.
 
 /**
  * The sender tries it at once, and as often as a new mail, at the address that its account has by now. Throws 409 when its reader does not want
- * it any more, and for one of a stopped mailing.
+ * it any more, for one of a stopped mailing, and for a code or link that is over.
  */
 export const retryFailedMail = (context: SignedInContext, mail: FailedMail): Promise<void> =>
   inTransaction(context, async (tx) => {
     const { db, now } = tx
+    if (isOver(mail, now)) throw apiError('failed_mail.over')
     await retryMailing(tx, mail.cause)
-    const isOver =
+    const isUnsubscribed =
       (await isUnwanted(db, mail.template, mail.userId)) ||
       (mail.template === 'digest' && !(await isSubscribedToDigests(tx, mail.userId)))
-    if (isOver) throw apiError('failed_mail.unwanted')
+    if (isUnsubscribed) throw apiError('failed_mail.unwanted')
     await db
       .update(mailOutbox)
       .set({

@@ -55,7 +55,7 @@ export const failedMailResource: Resource = {
 export const failedMailsOf = ({ center }: SignedInContext): SQL | undefined =>
   and(eq(mailOutbox.centerId, center.id), isGivenUp)
 
-export type FailedMail = Pick<typeof mailOutbox.$inferSelect, 'id' | 'template' | 'userId' | 'cause'>
+export type FailedMail = Pick<typeof mailOutbox.$inferSelect, 'id' | 'template' | 'userId' | 'cause' | 'createdAt'>
 
 /** Throws 404 for one of another center, and for one that is not given up. */
 export async function failedMailById(context: SignedInContext, id: string): Promise<FailedMail> {
@@ -65,6 +65,7 @@ export async function failedMailById(context: SignedInContext, id: string): Prom
       template: mailOutbox.template,
       userId: mailOutbox.userId,
       cause: mailOutbox.cause,
+      createdAt: mailOutbox.createdAt,
     })
     .from(mailOutbox)
     .where(and(eq(mailOutbox.id, recordId(id)), failedMailsOf(context)))
