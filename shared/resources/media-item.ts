@@ -126,11 +126,11 @@ export function mediaAlt(
   return (locale === 'en' ? altEn || altNl : altNl) ?? ''
 }
 
-/** `meta` of the list: the tags of the library, the most frequent first. */
 /** Whether a record has a medium in older versions alone: they do not keep it from being deleted. */
 export const isOfOldVersions = ({ versions }: Pick<MediaUse, 'versions'>): boolean =>
   versions.every((version) => version === 'kept')
 
+/** `meta` of the list: the tags of the library, the most frequent first. */
 export type MediaMeta = { tags?: { tag: string; count: number }[] }
 
 /** Whether a medium may be used: a picture with its alternative text, or decorative; any document. */
