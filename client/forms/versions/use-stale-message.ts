@@ -3,7 +3,7 @@ import { ApiError } from '#client/api/api-error.ts'
 import type { SubmitProblem } from '../use-schema-form.ts'
 
 /** What else 409 may mean, by the codes of the backend's catalogue; a stale version may come without one (docs/backend.md). */
-const otherCodes = /^(?:file|idempotency|mailing|media|request)\./
+const otherCodes = /^(?:failed_mail|file|idempotency|mailing|media|request)\./
 
 /** Whether somebody else changed the record since it was read, or decided about it first. */
 export const isStale = (error: unknown): error is ApiError =>
