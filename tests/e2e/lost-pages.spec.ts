@@ -24,7 +24,7 @@ const pathOf = (id: RouteId) => routes[id].path.replace(/\/:\w+\?/g, '') || '/'
  * messages, and another is navigated to.
  */
 const areas: readonly [user: string, loaded: RouteId, lost: readonly RegExp[], followed: RouteId][] = [
-  ['nobody', 'vacancySearch', [/vacancy-search-page-/, /filter-chips-/, /\/site-/], 'news'],
+  ['nobody', 'vacancySearch', [/vacancy-search-page-/, /list-and-map-/, /\/site-/], 'news'],
   ['centrum', 'vacancies', [/vacancy-list-/, /\/routes\d*-/, /\/vacancies-/], 'users'],
 ]
 
