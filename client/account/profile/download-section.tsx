@@ -33,7 +33,11 @@ export function DownloadSection() {
       {error && !own ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!own && !error ? <Skeleton shape="text" /> : null}
       <Stack gap="3" align="start" aria-live="polite">
-        {own?.state === 'waiting' ? <Alert status="info">{t('data.waiting')}</Alert> : null}
+        {own?.state === 'waiting' ? (
+          <Alert status="info" role="status">
+            {t('data.waiting')}
+          </Alert>
+        ) : null}
         {own?.state === 'failed' ? <Alert status="error">{t('data.notMade')}</Alert> : null}
         {own?.state === 'ready' && own.expiresAt ? (
           <Text>{t('data.ready', { until: formatDateTime(locale, own.expiresAt) })}</Text>
