@@ -4,7 +4,7 @@ import { signUpOrganization } from './support/organizations.ts'
 import { linkInMail } from './support/outbox.ts'
 import { at, expect, password, secondVisitor, sendAs, signIn, startSession, test } from './support/test.ts'
 import { uniqueAddress, uniqueKvk, uniqueName } from './support/unique.ts'
-import { write } from './support/write.ts'
+import { ownOrganization, write } from './support/write.ts'
 
 const tenant = 'public'
 
@@ -123,6 +123,25 @@ test('the center adds an organization, fills in its services and invites an admi
   release()
   await expect(page.getByText('Els Moer is nu Beheerder')).toBeVisible()
   await expect(role).toBeFocused()
+})
+
+test('after a member is removed the focus is on no select, where one arrow key would store the role of the next one', async ({
+  page,
+}) => {
+  await signIn(page, 'demo', 'organisatie@demo.example', '/dashboard')
+  const organization = await ownOrganization(page, 'demo')
+  await write(page, 'demo', ['POST', '/api/v1/users'], 'users', {
+    first_name: 'Aad',
+    last_name: 'Aa',
+    email: uniqueAddress('aad-aa'),
+    role: 'member',
+    organization_id: organization,
+  })
+  await page.goto(at('demo', `/organizations/${organization}/edit?tab=members`))
+  await page.getByRole('button', { name: 'Verwijder: Aad Aa' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijder' }).click()
+  await expect(page.getByText('Aad Aa', { exact: true })).toHaveCount(0)
+  await expect(page.locator('main :focus')).toHaveAccessibleName(/^Verwijder: /)
 })
 
 test.describe('a move', () => {

@@ -5,7 +5,8 @@
 import { isVisible } from '#client/runtime/is-visible.ts'
 import { isInPage, type Place, places } from './focus-place.ts'
 
-const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+/** No select or radio button: there one arrow key, by which a reader looks around, changes something, and may store it. */
+const controls = 'a[href], button, input:not([type=radio]), textarea, summary, [tabindex="0"]'
 const notices = 'main [role=alert], main [role=status], [role=dialog] [role=alert], [role=dialog] [role=status]'
 
 const isGone = (element: Element) => !element.isConnected || element.matches(':disabled') || !isVisible(element)
