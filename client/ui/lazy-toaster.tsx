@@ -41,7 +41,7 @@ function next(shown: number) {
   return first && shown < first.max ? (waiting.shift() ?? null) : null
 }
 
-const hasNext = () => waiting.length > 0
+const newest = () => waiting.at(-1) ?? null
 
 const wasUsed = () => everUsed
 const never = () => false
@@ -53,5 +53,5 @@ export function LazyToaster(texts: LazyToasterProps) {
     addEventListener(refusedPress, showReason)
     return () => removeEventListener(refusedPress, showReason)
   }, [])
-  return <LoadedToaster when={wanted} next={next} hasNext={hasNext} {...texts} />
+  return <LoadedToaster when={wanted} next={next} newest={newest} {...texts} />
 }

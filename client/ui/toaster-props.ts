@@ -18,7 +18,8 @@ export interface Toast extends Partial<ToastRules> {
 export interface LoadedToasterProps {
   /** Removes and returns the next toast, if it may be shown beside this many others. */
   next: (shown: number) => (Toast & ToastRules) | null
-  hasNext: () => boolean
+  /** The last of those that wait, if any. */
+  newest: () => Toast | null
   label: string
   closeHint: string
 }

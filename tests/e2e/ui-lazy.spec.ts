@@ -299,9 +299,12 @@ test.describe('the lazy components', () => {
       await demo.clock.runFor(5500)
       await expect(toastOf(demo, 'Eerste')).toBeVisible()
       await expect(toastOf(demo, 'Tweede')).toHaveCount(0)
+      // Who hears the toasts heard it meanwhile, and not again when it is shown.
+      await expect(demo.locator('[aria-live=polite]').getByText(/^Tweede/)).toHaveCount(1)
       await demo.clock.runFor(1000)
       await expect(toastOf(demo, 'Eerste')).toBeHidden()
       await expect(toastOf(demo, 'Tweede')).toBeVisible()
+      await expect(toastOf(demo, 'Tweede')).toHaveAttribute('aria-live', 'off')
       await demo.clock.runFor(7000)
       await expect(toastOf(demo, 'Tweede')).toBeHidden()
     })

@@ -7,6 +7,7 @@ import triangleAlertIcon from 'virtual:icons/triangle-alert'
 import { createToaster, Toaster, Toast as ToastParts } from '@chakra-ui/react/toast'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../icon.tsx'
+import { VisuallyHidden } from '../text.tsx'
 import { openLayersOf, toastOffset } from '../toast-place.ts'
 import type { LoadedToasterProps, Toast, ToastRules } from '../toaster-props.ts'
 import { LazyProvider } from './provider.tsx'
@@ -69,16 +70,27 @@ const icons: Record<string, string> = {
   error: circleAlertIcon,
 }
 
-export function LoadedToaster({ next, hasNext, label, closeHint }: LoadedToasterProps) {
-  const [isCrowded, setCrowded] = useState(false)
+export function LoadedToaster({ next, newest, label, closeHint }: LoadedToasterProps) {
+  // One at a time, each as long as REQ-9 says; who hears them hears the next one at once.
+  const [waiting, setWaiting] = useState<Toast | null>(null)
+  const announced = useRef(new WeakSet<Toast>())
   useEffect(() => {
     const look = () => {
       const toast = next(toaster.getCount())
       if (toast) {
         const { title, description, tone = 'info', action } = toast
-        toaster.create({ title, description, action, type: tone, duration: Number.POSITIVE_INFINITY, meta: { toast } })
+        toaster.create({
+          title,
+          description,
+          action,
+          type: tone,
+          duration: Number.POSITIVE_INFINITY,
+          meta: { toast, isAnnounced: announced.current.has(toast) },
+        })
       }
-      setCrowded(hasNext())
+      const last = newest()
+      if (last) announced.current.add(last)
+      setWaiting(last)
       placeToasts()
     }
     const timer = setInterval(look, lookInterval)
@@ -89,7 +101,7 @@ export function LoadedToaster({ next, hasNext, label, closeHint }: LoadedToaster
       clearInterval(timer)
       watch.disconnect()
     }
-  }, [next, hasNext])
+  }, [next, newest])
 
   return (
     <LazyProvider>
@@ -98,18 +110,28 @@ export function LoadedToaster({ next, hasNext, label, closeHint }: LoadedToaster
           <Shown
             toast={shown.meta?.toast as Toast & ToastRules}
             closeHint={closeHint}
-            isCrowded={isCrowded}
+            isAnnounced={Boolean(shown.meta?.isAnnounced)}
+            isCrowded={waiting !== null}
             onDismiss={() => toaster.dismiss(shown.id)}
           />
         )}
       </Toaster>
+      <VisuallyHidden aria-live="polite">
+        {waiting ? [waiting.title, waiting.description].filter(Boolean).join(' ') : ''}
+      </VisuallyHidden>
     </LazyProvider>
   )
 }
 
-type ShownProps = { toast: Toast & ToastRules; closeHint: string; isCrowded: boolean; onDismiss: () => void }
+type ShownProps = {
+  toast: Toast & ToastRules
+  closeHint: string
+  isAnnounced: boolean
+  isCrowded: boolean
+  onDismiss: () => void
+}
 
-function Shown({ toast, closeHint, isCrowded, onDismiss }: ShownProps) {
+function Shown({ toast, closeHint, isAnnounced, isCrowded, onDismiss }: ShownProps) {
   const { title, description, tone = 'info', action, dismissible, duration } = toast
   const [isHovered, setHovered] = useState(false)
   const isHidden = useSyncExternalStore(onVisibility, () => document.hidden)
@@ -128,6 +150,7 @@ function Shown({ toast, closeHint, isCrowded, onDismiss }: ShownProps) {
   }
   return (
     <ToastParts.Root
+      aria-live={isAnnounced ? 'off' : undefined}
       title={dismissible ? closeHint : undefined}
       onClick={dismissible ? onDismiss : undefined}
       onKeyDownCapture={onKeyDown}
