@@ -108,6 +108,23 @@ async function holdStreams(headers: { cookie: string }): Promise<() => void> {
   }
 }
 
+test('on a phone the focus goes to a conversation that is opened, and back, and the inbox fits with text of 200 %', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, tenant, `organisatie@${tenant}.example`, '/conversations')
+  const inbox = page.getByRole('navigation', { name: 'Je gesprekken' })
+  const entry = inbox.getByRole('link').last()
+  await entry.press('Enter')
+  await expect(page.getByLabel('Je bericht')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
+  await page.getByRole('link', { name: 'Alle gesprekken' }).press('Enter')
+  await expect(entry).toBeFocused()
+
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect(await inbox.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+})
+
 test('a session that is open in many windows gets no event stream in one more, which is no error there', async ({
   page,
 }) => {

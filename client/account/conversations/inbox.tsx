@@ -1,4 +1,5 @@
 import searchIcon from 'virtual:icons/search'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useInbox } from '#client/api/conversations.ts'
@@ -6,6 +7,7 @@ import { FoundStatus } from '#client/lists/found-status.tsx'
 import { isBeyondLast } from '#client/lists/is-beyond-last.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { places } from '#client/shell/navigation/focus-place.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { RelativeTime } from '#client/shell/relative-time.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
@@ -35,6 +37,7 @@ export function Inbox({ search, currentId }: Props) {
   const { data, error, reload, isValidating, unread, pagination } = useInbox(search)
   const { part = 'all', q } = search
   const emptyKey = q ? 'search' : part
+  const list = useFocusOnClosed(currentId)
   return (
     <>
       <TabLinks label={t('parts.label')}>
@@ -81,7 +84,7 @@ export function Inbox({ search, currentId }: Props) {
       ) : null}
       {data && data.length > 0 ? (
         <nav aria-label={t('inbox')}>
-          <Stack as="ul" gap="1">
+          <Stack as="ul" gap="1" ref={list}>
             {data.map((conversation) => (
               <Entry
                 key={conversation.id}
@@ -96,6 +99,19 @@ export function Inbox({ search, currentId }: Props) {
       <ListPagination pagination={pagination} pathOf={(page) => inboxList.href({ ...search, page })} />
     </>
   )
+}
+
+/** The focus goes to the conversation from which somebody comes back to the list. */
+function useFocusOnClosed(currentId: string | null) {
+  const list = useRef<HTMLUListElement>(null)
+  const opened = useRef(currentId)
+  useEffect(() => {
+    const link = `a[href$="conversation=${opened.current}"]`
+    const isLost = places.page?.element.getClientRects().length === 0
+    if (opened.current && !currentId && isLost) list.current?.querySelector<HTMLElement>(link)?.focus()
+    opened.current = currentId
+  }, [currentId])
+  return list
 }
 
 function Entry({ conversation, current, to }: { conversation: Conversation; current: boolean; to: string }) {

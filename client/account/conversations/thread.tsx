@@ -5,6 +5,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { readConversation, sendMessage, useConversation, useMessages } from '#client/api/conversations.ts'
 import { formatDay } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { places } from '#client/shell/navigation/focus-place.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { MessageDay, MessageThread } from '#client/ui/conversation.tsx'
@@ -66,9 +67,7 @@ export function Thread({ id, search }: Props) {
     <>
       {back}
       <Inline justify="between" align="start">
-        <Heading as="h2" size="xl">
-          {counterpartOf(data)}
-        </Heading>
+        <ThreadHeading>{counterpartOf(data)}</ThreadHeading>
         <ThreadActions conversation={data} />
       </Inline>
       <ContextCard conversation={data} />
@@ -88,6 +87,19 @@ export function Thread({ id, search }: Props) {
         />
       )}
     </>
+  )
+}
+
+/** Takes the focus on a phone, where the list with the link that had it is hidden. */
+function ThreadHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (places.page?.element.getClientRects().length === 0) heading.current?.focus()
+  }, [])
+  return (
+    <Heading as="h2" size="xl" tabIndex={-1} ref={heading}>
+      {children}
+    </Heading>
   )
 }
 

@@ -43,9 +43,10 @@ export const conversationRecipe = defineSlotRecipe({
     row: {
       display: 'flex',
       justifyContent: 'space-between',
-      gap: '2',
+      flexWrap: 'wrap',
+      columnGap: '2',
       alignItems: 'baseline',
-      '& > :last-child:not(:first-child)': { flexShrink: '0' },
+      '& > :first-child': { flex: '1 1 7rem' },
     },
     excerpt: { display: 'block', textStyle: 'sm', color: 'fg.muted', lineClamp: '2' },
     thread: { display: 'grid', gap: '4', minW: '0' },
