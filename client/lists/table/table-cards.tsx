@@ -13,7 +13,11 @@ export function TableCards<Row extends { id: string }>(props: RowsProps<Row> & {
   const { t } = useTranslation('tables')
   const [first, ...others] = columns
   if (!first) return null
-  const values = others.filter(({ csv }) => csv)
+  const exported = others.filter(({ csv }) => csv)
+  const values = [
+    ...exported.filter(({ comesFirst }) => comesFirst),
+    ...exported.filter(({ comesFirst }) => !comesFirst),
+  ]
   const actions = others.filter(({ csv }) => !csv)
   return (
     <CompactRows label={label}>
@@ -50,7 +54,7 @@ export function TableCards<Row extends { id: string }>(props: RowsProps<Row> & {
           {belowOf(first, row)}
           {values
             .map((column) => ({ column, value: column.csv?.(row) }))
-            .filter(({ value }) => value !== null && value !== undefined && value !== '')
+            .filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== '–')
             .map(({ column, value }) => (
               <CompactValue
                 key={column.id}

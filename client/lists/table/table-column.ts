@@ -20,6 +20,8 @@ export type TableColumn<Row> = {
   hidden?: boolean
   /** On a phone its cells, which are no numbers, say nothing without the header. */
   needsTerm?: boolean
+  /** On a phone it comes before the other columns, whose long texts would fill the two lines of a row. */
+  comesFirst?: boolean
   /** Its cells say more than its value: shown although all rows have the same one, or such a one that is not empty. */
   alwaysShown?: boolean | 'unless-empty'
 }

@@ -78,16 +78,20 @@ export function useApplicationColumns(onChanged: () => void): TableColumn<Applic
       sortKey: 'status',
       // An answer that waits to be sent is taken back here.
       alwaysShown: true,
+      comesFirst: true,
     },
     {
       ...exported.received,
       cell: ({ createdAt }) => formatShortDate(locale, createdAt),
+      comesFirst: true,
       sortKey: 'created_at',
       nowrap: true,
     },
     {
       ...exported.waitingOn,
       cell: ({ waitingOn }) => t(`waitingOn.${waitingOn}`),
+      comesFirst: true,
+      needsTerm: true,
       sortKey: 'waiting_on',
     },
     {

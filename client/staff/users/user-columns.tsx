@@ -50,6 +50,7 @@ export function useUserColumns(actions: (user: StaffUser) => ReactNode): TableCo
     {
       ...exported.status,
       alwaysShown: true,
+      comesFirst: true,
       cell: (user) => (
         <Stack gap="1" align="start">
           <UserStatusBadge status={user.status} />
@@ -61,6 +62,7 @@ export function useUserColumns(actions: (user: StaffUser) => ReactNode): TableCo
     {
       ...exported.lastSignIn,
       cell: ({ lastSignInAt }) => (lastSignInAt ? formatShortDate(locale, lastSignInAt) : t('list.never')),
+      comesFirst: true,
       sortKey: 'last_sign_in_at',
       nowrap: true,
     },
