@@ -189,6 +189,21 @@ test.describe('on a phone', () => {
       expect(width, path).toBeLessThanOrEqual(320)
     }
   })
+
+  test('no page scrolls sideways with text of 200 %, and no name is written letter below letter', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await startSession(page, 'demo', 'vrijwilliger@demo.example')
+    for (const path of ['/', '/profiel', '/sociale-kaart/2', '/conversations']) {
+      await page.goto(at('demo', path))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+    }
+    await page.goto(at('demo', '/profiel'))
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const name = await page.getByRole('heading', { level: 2, name: 'Sanne de Vries' }).boundingBox()
+    expect(name?.width).toBeGreaterThan(96)
+  })
 })
 
 // Tables, and the layouts of the developer pages, have other tests; the colors of each center have `tests/unit/ui/branding.test.ts`.

@@ -16,7 +16,7 @@ export function AccountSummary() {
   return (
     <Card as="section">
       <CardBody>
-        <Inline gap="5" wrap={false} align="start">
+        <Inline gap="5" align="start">
           <Avatar name={name} size="xl" decorative />
           <Stack gap="1">
             <Heading as="h2" size="xl">

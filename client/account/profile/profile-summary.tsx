@@ -32,7 +32,7 @@ export function ProfileSummary({ profile }: { profile: VolunteerProfile }) {
     <Card as="section">
       <CardBody>
         <Stack gap="5">
-          <Inline gap="5" wrap={false} align="start">
+          <Inline gap="5" align="start">
             <Avatar name={name} src={profile.photoUrl} size="xl" decorative />
             <Stack gap="1">
               <Heading as="h2" size="xl">

@@ -69,7 +69,7 @@ function OrganizationShow({ organization }: { organization: Organization }) {
             <Grid columns="main" gap="12" as="article">
               <Stack gap="8">
                 <Stack gap="4">
-                  <Inline gap="4" wrap={false}>
+                  <Inline gap="4">
                     <Avatar name={organization.name} src={profile?.logo} size="xl" shape="square" decorative />
                     <Stack gap="1">
                       <Heading as="h1">{organization.name}</Heading>

@@ -15,7 +15,7 @@ export function LogoSection({ organization, onChanged }: TabProps) {
       <Heading as="h3" size="lg">
         {t('logo.title')}
       </Heading>
-      <Inline gap="5" wrap={false} align="start">
+      <Inline gap="5" align="start">
         <Avatar name={organization.name} src={logo} size="xl" shape="square" decorative />
         <PictureInput
           hasPicture={logo !== null}

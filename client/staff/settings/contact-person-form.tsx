@@ -52,7 +52,7 @@ export function ContactPersonForm(props: SettingsProps) {
       }}
     >
       <Fieldset legend={t('contact.photoTitle')} kind="group">
-        <Inline gap="5" wrap={false} align="start">
+        <Inline gap="5" align="start">
           <Avatar name={name} src={photoUrl} size="xl" decorative />
           <PictureInput
             hasPicture={photoUrl !== null}

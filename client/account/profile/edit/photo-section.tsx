@@ -15,7 +15,7 @@ export function PhotoSection({ profile }: { profile: VolunteerProfile }) {
   const name = fullName(profile)
   return (
     <ProfileSection title={t('photo.title')} id={partAnchor('photo')}>
-      <Inline gap="5" wrap={false} align="start">
+      <Inline gap="5" align="start">
         <Avatar name={name} src={profile.photoUrl} size="xl" decorative />
         <PictureInput
           hasPicture={Boolean(profile.photoUrl)}

@@ -22,8 +22,10 @@ export const compactRowsRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '1',
-      flex: '1 0 auto',
+      flexWrap: 'wrap',
+      flex: '1 1 auto',
       '& > label': { display: 'flex', ms: 'auto' },
+      '& .inline': { flexWrap: 'wrap' },
     },
     // One text, whatever the cells are made of.
     values: { textStyle: 'sm', color: 'fg.muted', lineHeight: '1.625rem' },

@@ -27,10 +27,12 @@ export const conversationRecipe = defineSlotRecipe({
     },
     list: { display: 'grid', gap: '4', minW: '0' },
     item: {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      display: 'flex',
+      // Large text comes below the picture.
+      flexWrap: 'wrap',
       gap: '3',
       p: '3',
+      '& > :last-child': { flex: '1 1 9rem', minW: '0' },
       borderRadius: 'l2',
       color: 'inherit',
       textDecoration: 'none',
@@ -46,7 +48,7 @@ export const conversationRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       columnGap: '2',
       alignItems: 'baseline',
-      '& > :first-child': { flex: '1 1 7rem' },
+      '& > :first-child': { flex: '1 1 7rem', minW: '0' },
     },
     excerpt: { display: 'block', textStyle: 'sm', color: 'fg.muted', lineClamp: '2' },
     thread: { display: 'grid', gap: '4', minW: '0' },

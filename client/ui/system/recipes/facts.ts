@@ -106,7 +106,13 @@ export const stepsRecipe = defineSlotRecipe({
       borderTopWidth: '4px',
       borderColor: 'bg.emphasized',
       '&[data-state=done]': { borderColor: 'primary.fg', color: 'fg' },
-      '&[aria-current=step]': { borderColor: 'primary.fg', color: 'fg', fontWeight: 'semibold' },
+      '&[aria-current=step]': {
+        borderColor: 'primary.fg',
+        color: 'fg',
+        fontWeight: 'semibold',
+        // Its name takes the room of those that are not visible.
+        smDown: { minW: 'min-content' },
+      },
     },
     marker: { display: 'inline-flex', color: 'primary.fg' },
     label: {

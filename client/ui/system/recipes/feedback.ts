@@ -113,7 +113,6 @@ export const tagRecipe = defineRecipe({
     textStyle: 'sm',
     bg: 'bg.muted',
     color: 'fg.muted',
-    whiteSpace: 'nowrap',
     _highContrast: { borderWidth: '1px' },
   },
   variants: { tone: { neutral: {}, accent: { bg: 'accent.subtle', color: 'accent.fg' } } },
@@ -126,10 +125,12 @@ export const alertRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'flex',
+      // Large text comes below the icon.
+      flexWrap: 'wrap',
       alignItems: 'flex-start',
-      gap: '3',
+      columnGap: '3',
       width: 'full',
-      px: '5',
+      px: 'min({spacing.5}, 6vw)',
       py: '4',
       borderRadius: 'l3',
       bg: 'colorPalette.subtle',
@@ -139,7 +140,7 @@ export const alertRecipe = defineSlotRecipe({
       borderColor: 'transparent',
     },
     indicator: { color: 'colorPalette.fg', flexShrink: '0', mt: '3px' },
-    content: { flex: '1', minW: '0', display: 'flex', flexDirection: 'column', gap: '1' },
+    content: { flex: '1 1 8rem', minW: '0', display: 'flex', flexDirection: 'column', gap: '1' },
     title: { fontWeight: 'semibold', color: 'colorPalette.fg' },
     description: { '& a': { textDecoration: 'underline' } },
   },

@@ -22,7 +22,8 @@ export const headerRecipe = defineSlotRecipe({
     brand: {
       display: 'flex',
       alignItems: 'center',
-      gap: '3',
+      columnGap: '3',
+      rowGap: '6',
       // A long name wraps to a second line before a tab is cut off.
       minW: { base: '0', lg: 'auto' },
       flexShrink: '99',
@@ -30,11 +31,13 @@ export const headerRecipe = defineSlotRecipe({
       textDecoration: 'none',
       fontWeight: 'semibold',
       lineHeight: '1.2',
-      py: '2',
+      py: '3',
+      // A name for which large text leaves no room comes below the logo, where it is cut off.
+      smDown: { flexWrap: 'wrap', alignContent: 'flex-start', maxH: '16', overflow: 'clip' },
     },
     // Square until the image has loaded, because most logos are.
     logo: { height: { base: '9', md: '10' }, width: 'auto', aspectRatio: 'auto 1', maxW: '40', objectFit: 'contain' },
-    name: { minW: '0', lineClamp: '2', hyphens: 'auto' },
+    name: { minW: '0', lineClamp: '2', hyphens: 'auto', flex: '1 1 4.5rem' },
     nav: {
       display: 'flex',
       minW: '0',
@@ -115,7 +118,13 @@ export const tabsRecipe = defineSlotRecipe({
           mdDown: {
             flexWrap: 'wrap',
             gap: '2',
-            '& a': { minH: '11', borderWidth: '1px', borderRadius: 'full', _after: { display: 'none' } },
+            '& a': {
+              minH: '11',
+              whiteSpace: 'normal',
+              borderWidth: '1px',
+              borderRadius: 'full',
+              _after: { display: 'none' },
+            },
             '& a:is([aria-current=page], [aria-current=true])': { bg: 'primary.subtle', borderColor: 'primary.fg' },
           },
         },
@@ -267,6 +276,7 @@ export const footerRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '2',
       minH: { base: '11', lg: '9' },
+      overflowWrap: 'anywhere',
       textDecoration: 'none',
       '&:is(a, button):hover': { textDecoration: 'underline' },
     },

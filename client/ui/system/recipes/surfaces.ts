@@ -131,9 +131,10 @@ export const tileRecipe = defineSlotRecipe({
     media: {
       height: { base: '16', md: '20' },
       mb: '2',
-      '& > *': { height: 'full', width: 'auto', borderRadius: 'sm' },
+      maxWidth: 'full',
+      '& > *': { height: 'full', width: 'auto', maxWidth: 'full', borderRadius: 'sm' },
     },
-    name: { fontWeight: 'semibold', hyphens: 'auto' },
+    name: { maxWidth: 'full', fontWeight: 'semibold', hyphens: 'auto', overflowWrap: 'anywhere' },
     count: { color: 'fg.muted', textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
   },
 })
@@ -176,7 +177,8 @@ export const avatarRecipe = defineSlotRecipe({
       sm: { root: { boxSize: '8', fontSize: '0.75rem' } },
       md: { root: { boxSize: '10', fontSize: 'sm' } },
       lg: { root: { boxSize: '14', fontSize: 'lg' } },
-      xl: { root: { boxSize: '20', fontSize: '2xl' } },
+      // Large text comes below so large a picture.
+      xl: { root: { boxSize: '20', fontSize: '2xl', '& + *': { flex: '1 1 8rem' } } },
     },
     shape: {
       circle: {},
