@@ -6160,6 +6160,7 @@ export type Messages = {
       sentTitle: string
       sentText: '{{organization}}'
       sentAction: string
+      repliedTitle: string
       already: string
       alreadyAction: string
       restoredTitle: string

@@ -2,7 +2,7 @@ import { boardColumn, moveOnBoard, writeReply } from './support/applications.ts'
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
 import { openNewAccount } from './support/signup.ts'
-import { at, expect, fillSignIn, get, type Page, secondVisitor, signIn, test } from './support/test.ts'
+import { at, expect, fillSignIn, get, getAs, type Page, secondVisitor, signIn, test } from './support/test.ts'
 import { uniqueAddress, uniqueName } from './support/unique.ts'
 import { write } from './support/write.ts'
 
@@ -132,4 +132,10 @@ test(`on ${tenant} a visitor with an account is led to what is missing, and sign
   await expect(page.getByLabel('Jouw bericht')).toHaveValue(motivation)
   await page.getByRole('button', { name: 'Verstuur je reactie' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Je reactie is verstuurd' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Je reactie' })).not.toContainText('Stel je kort voor')
+
+  // From the first HTML on, the page asks for no second one.
+  const { html } = await getAs(tenant, `vrijwilliger@${tenant}.example`, new URL(page.url()).pathname)
+  expect(html).toContain('Je hebt al op deze vacature gereageerd.')
+  expect(html).not.toContain('Stel je kort voor en vertel')
 })

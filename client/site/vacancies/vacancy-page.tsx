@@ -152,7 +152,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                 {repliable ? (
                   <ActionBar until="reply">
                     <Button as="a" href="#reply" size="lg">
-                      {t('reply.title')}
+                      {t(vacancy.applied ? 'reply.repliedTitle' : 'reply.title')}
                     </Button>
                   </ActionBar>
                 ) : null}

@@ -27,12 +27,16 @@ import type { Vacancy, VacancyQuestion } from '#shared/resources/vacancy.ts'
 import { readDraft } from './application-draft.ts'
 import { startReadingAt } from './start-reading.ts'
 
+/** When the reader replied: earlier, or just now on this page. */
+export type Replied = 'before' | 'now'
+
 type Stage = 'writing' | 'choosing' | 'sent'
 
 /** Motivation and the vacancy's own questions; a visitor then signs in or up, and finds the draft afterwards. */
-export function ApplicationForm({ vacancy }: { vacancy: Vacancy }) {
+export function ApplicationForm({ vacancy, onReplied }: { vacancy: Vacancy; onReplied: (when: Replied) => void }) {
   const { signedIn } = useSession()
-  const { data: own } = useOwnApplications(signedIn)
+  // Where the vacancy itself does not say it.
+  const { data: own } = useOwnApplications(signedIn && typeof vacancy.applied !== 'boolean')
   // Of another device; what its writer wrote on this one is newer.
   const [local] = useState(() => {
     const draft = readDraft()
@@ -40,11 +44,14 @@ export function ApplicationForm({ vacancy }: { vacancy: Vacancy }) {
   })
   const kept = useReplyDraft(signedIn && !local, vacancy.id)
   const [stage, setStage] = useState<Stage>('writing')
-  const replied =
-    vacancy.applied ??
-    own?.some(({ vacancy: other, status }) => other?.id === vacancy.id && openApplicationStatuses.includes(status))
+  const replied = own?.some(
+    ({ vacancy: other, status }) => other?.id === vacancy.id && openApplicationStatuses.includes(status),
+  )
+  const when = stage === 'sent' ? 'now' : replied ? 'before' : null
+  useEffect(() => {
+    if (when) onReplied(when)
+  }, [when, onReplied])
   if (stage === 'sent') return <ApplicationSent vacancy={vacancy} />
-  if (replied) return <AlreadyReplied />
   if (stage === 'choosing') return <ChooseAccount vacancyId={vacancy.id} onBack={() => setStage('writing')} />
   if (kept.isLoading) return <Skeleton shape="block" />
   return <WriteApplication vacancy={vacancy} signedIn={signedIn} kept={kept.data?.[0]} onStage={setStage} />
@@ -183,21 +190,5 @@ function ApplicationSent({ vacancy }: { vacancy: Vacancy }) {
         {t('reply.sentAction')}
       </Button>
     </Stack>
-  )
-}
-
-function AlreadyReplied() {
-  const { t } = useTranslation('site')
-  return (
-    <Alert
-      status="info"
-      action={
-        <Button as={Link} to={pathTo('profileApplications')} variant="outline">
-          {t('reply.alreadyAction')}
-        </Button>
-      }
-    >
-      {t('reply.already')}
-    </Alert>
   )
 }
