@@ -4531,6 +4531,7 @@ export type Messages = {
       demoteSelfText: string
       removeTitle: '{{name}} {{organization}}'
       removeText: string
+      removeInvitedText: string
       removed: '{{name}}'
       inviteTitle: string
       invite: string

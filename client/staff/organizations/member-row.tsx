@@ -139,7 +139,7 @@ export function MemberRow({ member, organization, onChanged }: Props) {
               label={t('edit.remove')}
               aria-label={tc('actionOf', { action: t('edit.remove'), name })}
               title={t('members.removeTitle', { name, organization: organization.name })}
-              description={t('members.removeText')}
+              description={t(isInvited ? 'members.removeInvitedText' : 'members.removeText')}
               busy={busy}
               onConfirm={(close) => void remove().finally(close)}
             />

@@ -12,7 +12,7 @@ import { memoryRoot } from '#tests/support/memory-root.ts'
 import { roleOn, sessionOf } from '#tests/support/session-of.ts'
 
 type Select = { value: string; onChange: (event: object) => void }
-type Question = { open: boolean; label: string; onConfirm: (close: () => void) => void }
+type Question = { open: boolean; label: string; description?: string; onConfirm: (close: () => void) => void }
 type Toast = { title: string; action?: { onClick: () => void } }
 const shown = vi.hoisted(() => ({
   selects: {} as Record<string, unknown>,
@@ -32,6 +32,8 @@ vi.mock('swr', async (original) => ({
 }))
 vi.mock('#client/ui/layout.tsx', () => ({ Inline: inside, Stack: inside }))
 vi.mock('#client/ui/text.tsx', () => ({ Text: nothing }))
+vi.mock('#client/ui/badge.tsx', () => ({ Badge: nothing }))
+vi.mock('#client/ui/button.tsx', () => ({ Button: nothing }))
 vi.mock('#client/ui/lazy-toaster.tsx', () => ({ showToast: (toast: unknown) => shown.toasts.push(toast) }))
 vi.mock('#client/ui/input.tsx', () => ({
   NativeSelect: (props: { 'aria-label': string }) => {
@@ -64,7 +66,11 @@ const memberOf = (id: string, name: 'admin' | 'member') => ({
   roles: [{ id, ...roleOn(name, '7') }],
   lastAdminRoleIds: [],
 })
-const members = [memberOf('1', 'admin'), memberOf('2', 'member')] as unknown as User[]
+const members = [
+  memberOf('1', 'admin'),
+  memberOf('2', 'member'),
+  { ...memberOf('3', 'member'), status: 'invited' },
+] as unknown as User[]
 const organization = { id: '7', name: 'De Brug' } as Organization
 const Rows = () =>
   members.map((member) => (
@@ -130,4 +136,9 @@ it('can undo the change of a colleague’s role, from the toast', async () => {
   expect([sent, here(), shown.reloaded]).toEqual([['PUT admin', 'PUT member'], '/organizations/7/edit', []])
   expect(shown.toasts).toHaveLength(2)
   expect(shown.toasts[1]).not.toHaveProperty('action')
+})
+
+it('is asked about the link in the mail, not about lost rights, before somebody who was only invited is removed', () => {
+  const descriptionOf = (id: string) => (shown.questions[`actionOf Persoon ${id}`] as Question).description
+  expect([descriptionOf('2'), descriptionOf('3')]).toEqual(['members.removeText', 'members.removeInvitedText'])
 })
