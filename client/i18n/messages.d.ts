@@ -7175,6 +7175,7 @@ export type Messages = {
       emptyFilteredText: string
       clear: string
       write: string
+      forMailing: string
       factor: string
       factorAll: string
       factorOptions: {

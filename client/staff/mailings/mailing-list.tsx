@@ -32,7 +32,7 @@ export function MailingListPage() {
             count={list.meta.pagination?.records}
             description={t('list.intro')}
             actions={
-              <Button as={Link} to={pathTo('users')} startIcon={usersIcon} data-shortcut="n">
+              <Button as={Link} to={pathTo('users', {}, { for: 'mailing' })} startIcon={usersIcon} data-shortcut="n">
                 {t('list.choose')}
               </Button>
             }
@@ -51,7 +51,7 @@ export function MailingListPage() {
             empty={{
               title: t('list.emptyTitle'),
               text: t('list.emptyText'),
-              action: { label: t('list.choose'), to: pathTo('users') },
+              action: { label: t('list.choose'), to: pathTo('users', {}, { for: 'mailing' }) },
             }}
             emptyFiltered={{
               title: t('list.emptyFilteredTitle'),

@@ -12,6 +12,7 @@ import { useListSearch } from '#client/lists/use-list-search.ts'
 import { OrganizationFilter } from '#client/records/filters/organization-filter.tsx'
 import { useOrganizationItems } from '#client/records/filters/use-organization-items.ts'
 import { useWriteMailing } from '#client/records/mailings/use-write-mailing.ts'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -55,6 +56,7 @@ export function UserListPage() {
   const { run, dialog } = useUserSteps(() => list.reload())
   const columns = useUserColumns((user) => <UserRowActions user={user} onStep={(step) => run(step, user)} />)
   const { mayWrite, write } = useWriteMailing()
+  const isForMailing = useSearchParams().get('for') === 'mailing' && mayWrite
   const bulkActions: BulkAction<StaffUser>[] = mayWrite
     ? [
         {
@@ -77,6 +79,7 @@ export function UserListPage() {
           <PageHeader
             title={t('list.title')}
             count={list.meta.pagination?.records}
+            description={isForMailing ? t('list.forMailing') : undefined}
             actions={
               <Button as={Link} to={pathTo('userAdd')} startIcon={plusIcon} data-shortcut="n">
                 {t('list.add')}

@@ -17,18 +17,23 @@ type Responses = {
   flags?: Partial<(typeof boot)['flags']>
   /** What its backend lacks. */
   absent?: Capability[]
+  /** The address of the page. */
+  path?: string
 }
 
 /** `namespaces`: the messages that it shows beside the common ones. */
 export async function partRenderer(namespaces: Parameters<typeof createI18n>[1]) {
   const i18n = await createI18n('nl', ['common', 'forms', ...namespaces])
-  return (part: ReactNode, { documents = {}, failures = {}, flags = {}, absent = [] }: Responses = {}): string => {
+  return (
+    part: ReactNode,
+    { documents = {}, failures = {}, flags = {}, absent = [], path = '/' }: Responses = {},
+  ): string => {
     const cache = new Map(Object.entries(failures).map(([path, error]) => [path, { error, isLoading: false }]))
     return renderToString(
       <BootProvider boot={{ ...boot, flags: { ...boot.flags, ...flags }, absent: { capabilities: absent, calls: [] } }}>
         <I18nextProvider i18n={i18n}>
           <SWRConfig value={{ fallback: documents, provider: () => cache as never }}>
-            <MemoryRouter>{part}</MemoryRouter>
+            <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
           </SWRConfig>
         </I18nextProvider>
       </BootProvider>,

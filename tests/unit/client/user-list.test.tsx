@@ -1,4 +1,4 @@
-/** Which filters the list of users has, by its reader. */
+/** Which filters the list of users has, by its reader, and what it says to who comes to write. */
 import { expect, it, vi } from 'vitest'
 import { SessionContext } from '#client/shell/session/session.ts'
 import { UserListPage } from '#client/staff/users/user-list.tsx'
@@ -30,4 +30,15 @@ it('has the second step for the center’s staff alone, where the backend has it
   expect(filtersFor(center)).toContain('factor')
   expect(filtersFor(center, ['factorRequirement'])).not.toContain('factor')
   expect(filtersFor(roleOn('admin', '1'))).toEqual(['status', 'role', 'organization', 'idle'])
+})
+
+it('says how to write to people to who comes from the mailings', () => {
+  const center = sessionOf([roleOn('admin', '9', 'VolunteerCenter')])
+  const page = (
+    <SessionContext value={center}>
+      <UserListPage />
+    </SessionContext>
+  )
+  expect(render(page, { path: '/users?for=mailing' })).toContain('Vink aan wie je wilt schrijven')
+  expect(render(page, { path: '/users' })).not.toContain('Vink aan wie je wilt schrijven')
 })
