@@ -2663,6 +2663,7 @@ export type Messages = {
       kvkInvalid: string
       kvkBranchInvalid: string
       nothing: string
+      contactUs: string
       unknownTitle: string
       unknownText: string
       expiredTitle: string
@@ -3947,6 +3948,7 @@ export type Messages = {
     refusedText: string
     closed: string
     closedText: string
+    contactUs: string
     unknown: string
     unknownText: string
     calendar: string
@@ -6751,6 +6753,7 @@ export type Messages = {
       closedText: '{{pupil}}'
       expiredTitle: string
       expiredText: string
+      contactUs: string
       unknownTitle: string
       unknownText: string
     }

@@ -69,3 +69,11 @@ test('an unknown link to unsubscribe says what to do', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet' })).toBeVisible()
   await expectAccessible(page, { inTheDark: false })
 })
+
+test('each page of a mailed link has a way on when its link is unknown', async ({ page }) => {
+  for (const path of ['kennismaking', 'organisatie-controle', 'stage-toestemming', 'uitnodiging']) {
+    await page.goto(at('demo', `/${path}/onbekend`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Deze link klopt niet' }), path).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Neem contact met ons op' }), path).toBeVisible()
+  }
+})

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { decideStageConsent, useStageConsent } from '#client/api/stages.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { Stack } from '#client/ui/layout.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
 import { stageConsentPath } from '#shared/resources/pupil.ts'
 import { LinkStep } from '../link-step.tsx'
 import { isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
@@ -53,6 +56,13 @@ export function StageConsentPage() {
             await reload()
           }}
         />
+      ) : null}
+      {isUnknown ? (
+        <Inline>
+          <Button as={Link} to={pathTo('contact')} variant="outline">
+            {t('guardian.contactUs')}
+          </Button>
+        </Inline>
       ) : null}
     </TokenCard>
   )
