@@ -22,10 +22,9 @@ export const compactRowsRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '1',
-      flexWrap: 'wrap',
-      flex: '1 1 auto',
+      '&, & .inline': { flexWrap: 'wrap' },
+      flex: 'auto',
       '& > label': { display: 'flex', ms: 'auto' },
-      '& .inline': { flexWrap: 'wrap' },
     },
     // One text, whatever the cells are made of.
     values: { textStyle: 'sm', color: 'fg.muted', lineHeight: '1.625rem' },
