@@ -3323,6 +3323,8 @@ export type Messages = {
     done_other: '{{count}}'
     left_one: '{{count}}'
     left_other: '{{count}}'
+    skipped_one: '{{count}}'
+    skipped_other: '{{count}}'
     failed_one: '{{count}}'
     failed_other: '{{count}}'
     run_one: '{{count}}'
@@ -6616,6 +6618,7 @@ export type Messages = {
       finished: string
       entries: string
       noEntries: string
+      notYet: string
       sum: '{{done}}'
       waits: string
     }

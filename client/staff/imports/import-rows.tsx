@@ -23,6 +23,7 @@ import {
   importOutcomes,
   importResults,
 } from '#shared/resources/import-values.ts'
+import { cutText } from '#shared/site.ts'
 import { importPagePath } from './import-addresses.ts'
 import { useFieldName } from './use-field-name.ts'
 
@@ -139,6 +140,11 @@ function RowCards({ data, rows }: RowsProps) {
               </CardTitle>
               <Badge tone={tones[row.outcome]}>{t(`outcome.${row.outcome}`)}</Badge>
             </Inline>
+            {row.name ? (
+              <Text size="sm" tone="muted">
+                {row.key}
+              </Text>
+            ) : null}
             <div>
               <Changes row={row} kind={data.kind} />
             </div>
@@ -197,5 +203,5 @@ const shownLength = 120
 /** A long text by its beginning; a list between commas. */
 function shown(value: unknown): string {
   const text = Array.isArray(value) ? value.join(', ') : String(value)
-  return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
+  return text.length > shownLength ? `${cutText(text, shownLength)}…` : text
 }

@@ -201,12 +201,14 @@ function Stopped({ kind }: { kind: ImportKind }) {
 function Done({ data }: { data: Import }) {
   const { t } = useTranslation('imports')
   const { done = 0, left = 0, failed = 0 } = data.results
+  const { skip = 0 } = data.outcomes
   return (
     <Stack gap="5">
-      <Alert role="status" status={left + failed > 0 ? 'warning' : 'success'} title={t('doneTitle')}>
+      <Alert role="status" status={left + failed + skip > 0 ? 'warning' : 'success'} title={t('doneTitle')}>
         {[
           t('done', { count: done }),
           left > 0 ? t('left', { count: left }) : '',
+          skip > 0 ? t('skipped', { count: skip }) : '',
           failed > 0 ? t('failed', { count: failed }) : '',
         ]
           .filter(Boolean)
