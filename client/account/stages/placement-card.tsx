@@ -30,7 +30,9 @@ export function PlacementCard({ pupil, placement, onChanged }: Props) {
           <PlacementHeading placement={placement} />
           {certificate ? <CertificatePart certificate={certificate} /> : null}
           {hours.length === 0 ? (
-            <Text tone="muted">{t('placements.noEntries')}</Text>
+            <Text tone="muted">
+              {t(isStage && !mayEnter && !certificate ? 'placements.notYet' : 'placements.noEntries')}
+            </Text>
           ) : (
             <HourList hours={hours} isOpen={mayEnter} onChanged={onChanged} />
           )}

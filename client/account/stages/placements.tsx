@@ -16,7 +16,7 @@ import { PlacementCard } from './placement-card.tsx'
 
 type Props = { pupil: Pupil | undefined; onChanged: () => void }
 
-/** The pupil's placements, each with its hours and certificate. Who is no pupil keeps those that were; nothing without any. */
+/** The pupil's placements, each with its hours and certificate. Who is no pupil keeps those with either; nothing without any. */
 export function Placements({ pupil, onChanged }: Props) {
   const { t } = useTranslation('stages')
   const applications = useOwnApplications()
@@ -32,7 +32,8 @@ export function Placements({ pupil, onChanged }: Props) {
     applications.data && hours.data && certificates.data
       ? placementsOf({ applications: applications.data, hours: hours.data, certificates: certificates.data })
       : null
-  if (!pupil && !error && !placements?.length) return null
+  const shown = pupil ? placements : placements?.filter(({ hours, certificate }) => hours.length > 0 || certificate)
+  if (!pupil && !error && !shown?.length) return null
   return (
     <Stack as="section" gap="4" aria-labelledby="placements">
       <Heading as="h2" size="xl" id="placements">
@@ -42,7 +43,7 @@ export function Placements({ pupil, onChanged }: Props) {
         <LoadError error={error} onRetry={() => void applications.reload().then(reload)} />
       ) : null}
       {!placements && !error ? <Skeleton shape="block" /> : null}
-      {placements?.length === 0 ? (
+      {shown?.length === 0 ? (
         <EmptyState
           media={<Illustration name="state-empty" />}
           title={t('placements.none')}
@@ -54,7 +55,7 @@ export function Placements({ pupil, onChanged }: Props) {
           }
         />
       ) : null}
-      {placements?.map((placement) => (
+      {shown?.map((placement) => (
         <PlacementCard key={placement.applicationId} pupil={pupil} placement={placement} onChanged={reload} />
       ))}
     </Stack>
