@@ -32,22 +32,17 @@ export const page: Page = {
   initialData: staffUsers.initialData,
 }
 
-const filteredRoles = [
-  'center_admin',
-  'organization_staff',
-  'organization_admin',
-  'member',
-  'volunteer',
-  'super_admin',
-] as const
+const organizationRoles = ['organization_staff', 'organization_admin', 'member'] as const
+const filteredRoles = ['center_admin', ...organizationRoles, 'volunteer', 'super_admin'] as const
+
 /** The users of the center, or the members of the reader's organizations. */
 export function UserListPage() {
   const { t } = useTranslation('users')
   const has = useHas()
   const { user: reader } = useSession()
   // Who has a second step is for the center's staff.
-  const seesFactors =
-    has('factorRequirement') && ['all', 'center'].includes(scopeOf(reader?.roles ?? null, 'user.manage'))
+  const isCenterWide = ['all', 'center'].includes(scopeOf(reader?.roles ?? null, 'user.manage'))
+  const seesFactors = has('factorRequirement') && isCenterWide
   const search = useListSearch(staffUsers)
   const list = { ...useStaffUsers(search), declared: staffUsers, shape: userShape, search }
   // Undefined where the backend counts none.
@@ -108,7 +103,8 @@ export function UserListPage() {
                 all: t('list.allRoles'),
                 option: (role) =>
                   role === 'admin' ? '' : t(`role.${role === 'member' ? 'organization_member' : role}`),
-                values: filteredRoles,
+                // An organization reads its own people alone.
+                values: isCenterWide ? filteredRoles : organizationRoles,
               },
               organization: {
                 draw: (change) => (

@@ -32,6 +32,13 @@ it('has the second step for the center’s staff alone, where the backend has it
   expect(filtersFor(roleOn('admin', '1'))).toEqual(['status', 'role', 'organization', 'idle'])
 })
 
+it('has the roles on organizations alone for who reads the people of one', () => {
+  filtersFor(roleOn('admin', '1'))
+  expect(shown.filters.role).toMatchObject({ values: ['organization_staff', 'organization_admin', 'member'] })
+  filtersFor(roleOn('admin', '9', 'VolunteerCenter'))
+  expect(shown.filters.role).toMatchObject({ values: expect.arrayContaining(['center_admin', 'volunteer']) })
+})
+
 it('says how to write to people to who comes from the mailings', () => {
   const center = sessionOf([roleOn('admin', '9', 'VolunteerCenter')])
   const page = (
