@@ -5393,6 +5393,10 @@ export type Messages = {
       vog: string
       vogHelp: string
       vogEn: string
+      allowance: string
+      allowanceHelp: string
+      allowanceMissing: string
+      allowanceUnit: string
       figures: string
       gtag: string
       gtagHelp: string
@@ -7430,6 +7434,7 @@ export type Messages = {
       minAge: string
       vog: string
       reimbursement: string
+      allowance: '{{euros}}'
       masHours: string
       contact: string
       contactEmail: string

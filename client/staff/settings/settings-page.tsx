@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { Only } from '#client/api/site-parts.tsx'
 import { CheckboxField } from '#client/forms/fields/checkbox-field.tsx'
+import { NumberField } from '#client/forms/fields/number-field.tsx'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
@@ -66,6 +67,7 @@ function GeneralForm(props: SettingsProps) {
       'texts.insuranceEn': 'insuranceEn',
       'texts.vog': 'vog',
       'texts.vogEn': 'vogEn',
+      'texts.maximumAllowance': 'maximumAllowance',
       'initiator.name': 'initiatorName',
       'initiator.url': 'initiatorUrl',
       'initiator.logo.alt': 'initiatorAlt',
@@ -126,6 +128,15 @@ function GeneralForm(props: SettingsProps) {
         {flags.i18nEnabled ? (
           <TextareaField control={control} name="vogEn" label={t('general.vogEn')} rows={3} />
         ) : null}
+        <NumberField
+          control={control}
+          name="maximumAllowance"
+          label={t('general.allowance')}
+          help={t('general.allowanceHelp')}
+          missing={t('general.allowanceMissing')}
+          unit={t('general.allowanceUnit')}
+          integer
+        />
       </Fieldset>
       {props.profile.reviewsVacancyChanges === undefined ? null : (
         <Fieldset legend={t('reviews.title')} kind="group">

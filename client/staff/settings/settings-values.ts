@@ -11,7 +11,7 @@ const { name, gtagId, contactPerson, texts } = centerProfileSchema.shape
 /** A link of the site profile is never to a page that can be listened in on. */
 const secureSite = z.pipe(website, z.string().check(z.stringFormat('link', /^https:\/\//i)))
 const shortLine = z.string().check(z.trim(), z.maxLength(120))
-const { heroTitle, heroIntro, heroIntroEn, insurance, insuranceEn, vog, vogEn } = texts.shape
+const { heroTitle, heroIntro, heroIntroEn, insurance, insuranceEn, vog, vogEn, maximumAllowance } = texts.shape
 
 const generalFields = z.object({
   name,
@@ -23,6 +23,7 @@ const generalFields = z.object({
   insuranceEn,
   vog,
   vogEn,
+  maximumAllowance,
   digestHour: z.string().check(z.minLength(1)),
   reviewsVacancyChanges: z.boolean(),
   initiatorName: shortLine,
@@ -53,6 +54,7 @@ export const generalValues = ({ texts: stored, ...profile }: CenterProfile): Gen
   insuranceEn: stored.insuranceEn ?? null,
   vog: stored.vog ?? null,
   vogEn: stored.vogEn ?? null,
+  maximumAllowance: stored.maximumAllowance,
   digestHour: String(profile.digestHour),
   reviewsVacancyChanges: profile.reviewsVacancyChanges ?? false,
   initiatorName: profile.initiator?.name ?? '',

@@ -5,6 +5,7 @@ import trashIcon from 'virtual:icons/trash-2'
 import { type Control, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { useCurrentCenter } from '#client/api/center.ts'
 import { useOrganizationAddress } from '#client/api/organizations.ts'
 import { AddressField } from '#client/forms/fields/address-field.tsx'
 import { CheckboxField } from '#client/forms/fields/checkbox-field.tsx'
@@ -99,6 +100,7 @@ export function WhatFields({ control, isNew }: FieldsProps & { isNew: boolean })
 /** Who is asked for, what they need and get, and whom they can reach. */
 export function WhoFields({ control }: FieldsProps) {
   const { t } = useTranslation('vacancies')
+  const allowance = useCurrentCenter().data?.profile?.texts.maximumAllowance
   const { t: ts } = useTranslation('site')
   return (
     <>
@@ -131,7 +133,7 @@ export function WhoFields({ control }: FieldsProps) {
         control={control}
         name="reimbursement"
         label={t('field.reimbursement')}
-        help={t('help.reimbursement')}
+        help={allowance === undefined ? t('help.reimbursement') : t('help.allowance', { euros: allowance })}
       />
       <EnglishTextField control={control} name="reimbursementEn" of={t('field.reimbursement')} />
       <Disclosure summary={t('field.more')}>
