@@ -110,6 +110,8 @@ test('an organization invites somebody with an account, who joins by the mail', 
   })
   await page.goto(at('demo', `/users/${id}`))
   await expect(page.getByText('Uitgenodigd').first()).toBeVisible()
+  // The last of what the page requests.
+  await expect(page.getByRole('heading', { name: 'Geschiedenis' })).toBeVisible()
 
   await page.context().clearCookies()
   await page.goto(await linkInMail(email, '/uitnodiging/', 2))
