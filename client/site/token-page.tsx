@@ -3,8 +3,12 @@ import { useParams } from 'react-router'
 import type { DocumentState } from '#client/api/use-document.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Inline } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
+import { pathTo } from '#shared/paths.ts'
 import { TitledCard } from './titled-card.tsx'
 
 /**
@@ -45,3 +49,12 @@ export function TokenCard({ title, headTitle = title, intro, record, isUnknown, 
     </TitledCard>
   )
 }
+
+/** The way on from a link that leads to nothing any more. */
+export const ContactButton = ({ label }: { label: string }) => (
+  <Inline>
+    <Button as={Link} to={pathTo('contact')} variant="outline">
+      {label}
+    </Button>
+  </Inline>
+)

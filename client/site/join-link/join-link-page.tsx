@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { joinLinkPath } from '#shared/resources/join-link.ts'
-import { isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
+import { ContactButton, isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
 import { AcceptStep } from './accept-step.tsx'
 
 export const page: Page = {
@@ -41,11 +41,7 @@ export function JoinLinkPage() {
         </Inline>
       ) : null}
       {isUnknown || link?.state === 'expired' || link?.state === 'closed' ? (
-        <Inline>
-          <Button as={Link} to={pathTo('contact')} variant="outline">
-            {t('contact')}
-          </Button>
-        </Inline>
+        <ContactButton label={t('contact')} />
       ) : null}
     </TokenCard>
   )

@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useMatchLink } from '#client/api/match-links.ts'
-import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Inline } from '#client/ui/layout.tsx'
-import { pathTo } from '#shared/paths.ts'
 import { matchLinkPath } from '#shared/resources/match-check.ts'
-import { isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
+import { ContactButton, isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
 import { MatchAnswerForm } from './match-answer-form.tsx'
 
 export const page: Page = {
@@ -46,13 +42,7 @@ export function MatchLinkPage() {
   return (
     <TokenCard title={title} intro={intro} headTitle={t('title')} record={record} isUnknown={isUnknown}>
       {link?.state === 'open' ? <MatchAnswerForm token={token} link={link} onSaved={reload} /> : null}
-      {isUnknown || isClosed ? (
-        <Inline>
-          <Button as={Link} to={pathTo('contact')} variant="outline">
-            {t('contact')}
-          </Button>
-        </Inline>
-      ) : null}
+      {isUnknown || isClosed ? <ContactButton label={t('contact')} /> : null}
     </TokenCard>
   )
 }

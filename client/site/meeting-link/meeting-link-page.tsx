@@ -5,15 +5,14 @@ import { useHasPage } from '#client/api/site-parts.tsx'
 import { MeetingChoice, meetingTimeText } from '#client/records/applications/meeting-choice.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
-import { Inline, Stack } from '#client/ui/layout.tsx'
+import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { pathTo, telephone } from '#shared/paths.ts'
 import { meetingLinkPath } from '#shared/resources/meeting.ts'
 import type { MeetingLink } from '#shared/resources/meeting-schema.ts'
-import { isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
+import { ContactButton, isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
 
 export const page: Page = {
   component: MeetingLinkPage,
@@ -45,13 +44,7 @@ export function MeetingLinkPage() {
           }}
         />
       ) : null}
-      {isUnknown ? (
-        <Inline>
-          <Button as={Link} to={pathTo('contact')} variant="outline">
-            {t('contactUs')}
-          </Button>
-        </Inline>
-      ) : null}
+      {isUnknown ? <ContactButton label={t('contactUs')} /> : null}
     </TokenCard>
   )
 }

@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useOrganizationLink } from '#client/api/organization-reviews.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
-import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Inline } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
-import { pathTo } from '#shared/paths.ts'
 import { organizationLinkPath } from '#shared/resources/organization-review.ts'
-import { isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
+import { ContactButton, isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
 import { VerificationStep } from './verification-step.tsx'
 
 const CompletionForm = lazyPart(async () => (await import('./completion-form.tsx')).CompletionForm)
@@ -44,13 +40,7 @@ export function OrganizationLinkPage() {
       {link?.state === 'open' && purpose === 'completion' ? (
         <CompletionForm token={token} link={link} onSent={reload} fallback={<Skeleton shape="block" />} />
       ) : null}
-      {isUnknown ? (
-        <Inline>
-          <Button as={Link} to={pathTo('contact')} variant="outline">
-            {t('link.contactUs')}
-          </Button>
-        </Inline>
-      ) : null}
+      {isUnknown ? <ContactButton label={t('link.contactUs')} /> : null}
     </TokenCard>
   )
 }

@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { decideStageConsent, useStageConsent } from '#client/api/stages.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
-import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Inline, Stack } from '#client/ui/layout.tsx'
+import { Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { pathTo } from '#shared/paths.ts'
 import { stageConsentPath } from '#shared/resources/pupil.ts'
 import { LinkStep } from '../link-step.tsx'
-import { isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
+import { ContactButton, isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
 
 const ConsentForm = lazyPart(async () => (await import('./consent-form.tsx')).ConsentForm)
 
@@ -57,13 +54,7 @@ export function StageConsentPage() {
           }}
         />
       ) : null}
-      {isUnknown ? (
-        <Inline>
-          <Button as={Link} to={pathTo('contact')} variant="outline">
-            {t('guardian.contactUs')}
-          </Button>
-        </Inline>
-      ) : null}
+      {isUnknown ? <ContactButton label={t('guardian.contactUs')} /> : null}
     </TokenCard>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { vacancyLinkPath } from '#shared/resources/vacancy-link.ts'
-import { isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
+import { ContactButton, isUnknownToken, TokenCard, useTokenOfAddress } from '../token-page.tsx'
 import { ExtendStep } from './extend-step.tsx'
 
 export const page: Page = {
@@ -57,13 +57,7 @@ export function VacancyLinkPage() {
           )}
         </Inline>
       ) : null}
-      {isUnknown ? (
-        <Inline>
-          <Button as={Link} to={pathTo('contact')} variant="outline">
-            {t('contact')}
-          </Button>
-        </Inline>
-      ) : null}
+      {isUnknown ? <ContactButton label={t('contact')} /> : null}
     </TokenCard>
   )
 }
