@@ -1,22 +1,16 @@
 /** Everybody reads published news; `content-items` is where it is written. */
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { contentItems } from '#backend/db/schema/content.ts'
 import type { Context } from '#backend/http/context.ts'
-
-export const publishedNews = ({ center, now }: Context): SQL | undefined =>
-  and(
-    eq(contentItems.centerId, center.id),
-    eq(contentItems.kind, 'news'),
-    eq(contentItems.status, 'published'),
-    lte(contentItems.publishedAt, now),
-  )
+import { publishedTexts } from '../content-items/published-texts.ts'
 
 /** One translation of each item: the reader's language, else Dutch. */
 export function listScope(context: Context): SQL | undefined {
+  const published = publishedTexts(context, 'news')
   const own = eq(contentItems.locale, context.locale)
-  if (context.locale === 'nl') return and(publishedNews(context), own)
+  if (context.locale === 'nl') return and(published, own)
   const fallback = sql`(${contentItems.locale} = 'nl' and not exists (select 1 from ${contentItems} t
     where t.kind = 'news' and t.center_id = ${contentItems.centerId} and t.slug = ${contentItems.slug} and t.locale = ${context.locale}
     and t.status = 'published' and t.published_at <= ${context.now.toISOString()}::timestamptz))`
-  return and(publishedNews(context), sql`(${own} or ${fallback})`)
+  return and(published, sql`(${own} or ${fallback})`)
 }

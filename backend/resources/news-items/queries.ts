@@ -1,13 +1,12 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { desc, ne, sql } from 'drizzle-orm'
 import { contentItems } from '#backend/db/schema/content.ts'
 import type { Context } from '#backend/http/context.ts'
 import { type Resource, textField, timestamp, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { newsItemSchema } from '#shared/resources/news-item-schema.ts'
 import { presentPictures } from '../content-items/pictures.ts'
-import { missingContent } from '../content-items/redirects.ts'
 import { creditAt } from '../media-items/queries.ts'
-import { listScope, publishedNews } from './policy.ts'
+import { listScope } from './policy.ts'
 
 export const newsItemResource: Resource = {
   type: 'news_items',
@@ -33,18 +32,6 @@ export const newsItemResource: Resource = {
     },
   },
   sorts: { relevance: ({ relevance }) => relevance ?? null },
-}
-
-/** Id of the published item with this slug, in the reader's language, else in Dutch; throws 404, with the new address of one that moved. */
-export async function newsItemId(context: Context, slug: string): Promise<number> {
-  const [item] = await context.db
-    .select({ id: contentItems.id })
-    .from(contentItems)
-    .where(and(publishedNews(context), eq(contentItems.slug, slug)))
-    .orderBy(sql`${contentItems.locale} = ${context.locale} desc`, sql`${contentItems.locale} = 'nl' desc`)
-    .limit(1)
-  if (!item) throw await missingContent(context, 'news', slug)
-  return item.id
 }
 
 export const newestNews = (context: Context, limit: number) =>

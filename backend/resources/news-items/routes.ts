@@ -5,9 +5,10 @@ import { contextOf } from '#backend/http/request-context.ts'
 import { listDocument } from '#backend/json-api/documents.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
 import { secondsUntilNextPlan } from '../content-items/queries.ts'
+import { publishedTextId } from '../content-items/redirects.ts'
 import { newsFeed } from './feed.ts'
 import { listScope } from './policy.ts'
-import { newestNews, newsItemId, newsItemResource } from './queries.ts'
+import { newestNews, newsItemResource } from './queries.ts'
 
 const feedSize = 30
 
@@ -55,7 +56,7 @@ export default async function newsItemRoutes(app: FastifyInstance): Promise<void
       may: 'everyone',
       shows: 'content',
       record: newsItemResource,
-      find: (context, { slug }) => newsItemId(context, slug),
+      find: (context, { slug }) => publishedTextId(context, 'news', slug),
       freshness,
       byLanguage: true,
     },

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '#backend/db/driver.ts'
 import { contentItems, contentRedirects } from '#backend/db/schema/content.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -6,7 +6,6 @@ import { type Resource, textField, timestamp } from '#backend/json-api/resource.
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { pageSchema } from '#shared/resources/page-schema.ts'
 import { presentPictures } from '../content-items/pictures.ts'
-import { missingContent } from '../content-items/redirects.ts'
 import { listScope } from './policy.ts'
 
 export const pageResource: Resource = {
@@ -20,18 +19,6 @@ export const pageResource: Resource = {
     overrides: { locale: textField(contentItems.locale), updatedAt: timestamp(contentItems.liveAt) },
   }),
   ...presentPictures('pages'),
-}
-
-/** Id of the published page with this slug, in the reader's language, else in Dutch; throws 404, with the new address of one that moved. */
-export async function pageId(context: Context, slug: string): Promise<number> {
-  const [page] = await context.db
-    .select({ id: contentItems.id })
-    .from(contentItems)
-    .where(and(listScope(context), eq(contentItems.slug, slug)))
-    .orderBy(sql`${contentItems.locale} = ${context.locale} desc`, sql`${contentItems.locale} = 'nl' desc`)
-    .limit(1)
-  if (!page) throw await missingContent(context, 'page', slug)
-  return page.id
 }
 
 /** The slugs that visitors can open: of published pages, and former ones, which lead to the new address. */

@@ -3,8 +3,9 @@ import type { Context } from '#backend/http/context.ts'
 import { listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { secondsUntilNextPlan } from '../content-items/queries.ts'
+import { publishedTextId } from '../content-items/redirects.ts'
 import { listScope } from './policy.ts'
-import { pageId, pageResource } from './queries.ts'
+import { pageResource } from './queries.ts'
 
 const freshness = async (context: Context) => ({ seconds: 60, until: await secondsUntilNextPlan(context) })
 
@@ -24,7 +25,7 @@ export default async function pageRoutes(app: FastifyInstance): Promise<void> {
       may: 'everyone',
       shows: 'content',
       record: pageResource,
-      find: (context, { slug }) => pageId(context, slug),
+      find: (context, { slug }) => publishedTextId(context, 'page', slug),
       freshness,
       byLanguage: true,
     },
