@@ -14,7 +14,6 @@ import { newToken, tokenHash } from './secrets.ts'
 export type SignInAttempt = typeof signInAttempts.$inferSelect
 
 const header = 'sign-in-attempt'
-/** Milliseconds. */
 /** Wrong answers after which a step is over. */
 const maxTries = 5
 

@@ -187,6 +187,16 @@ export class MailSender {
     this.#log.warn({ code: 'mail.over', reqId, mail: id, template }, 'mail not sent: its code or link is over')
   }
 
+  /** Whether the mail server takes mail at the address of the account to which this one goes. */
+  async #keepAnswer({ userId, recipient }: OutboxMail, { isRejected }: { isRejected: boolean }): Promise<void> {
+    if (userId === null) return
+    const [known, rejectedEmail] = isRejected ? [users.email, recipient] : [users.rejectedEmail, null]
+    await this.#db
+      .update(users)
+      .set({ rejectedEmail })
+      .where(and(eq(users.id, userId), eq(known, recipient)))
+  }
+
   async #send(mail: OutboxMail): Promise<void> {
     if (isOver(mail, this.#now())) return this.#giveUp(mail)
     try {
@@ -202,8 +212,7 @@ export class MailSender {
         calendar: null,
         unsubscribeUrl: null,
       } as const
-      const isOfReader = and(eq(users.id, mail.userId ?? 0), eq(users.rejectedEmail, mail.recipient))
-      await this.#db.update(users).set({ rejectedEmail: null }).where(isOfReader)
+      await this.#keepAnswer(mail, { isRejected: false })
       await this.#db.update(mailOutbox).set(sent).where(eq(mailOutbox.id, mail.id))
     } catch (error) {
       const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
@@ -214,10 +223,7 @@ export class MailSender {
         .update(mailOutbox)
         .set({ status, lastError, rejected: isPermanent, nextAttemptAt })
         .where(eq(mailOutbox.id, mail.id))
-      if (isPermanent) {
-        const isOfReader = and(eq(users.id, mail.userId ?? 0), eq(users.email, mail.recipient))
-        await this.#db.update(users).set({ rejectedEmail: mail.recipient }).where(isOfReader)
-      }
+      if (isPermanent) await this.#keepAnswer(mail, { isRejected: true })
       const { id, template, attempts, requestId: reqId } = mail
       const server = { host: this.#place, ...smtp }
       this.#log.warn({ code, server, reqId, mail: id, template, attempts, status }, 'mail not delivered')
