@@ -87,13 +87,18 @@ function plan(context: Context): Map<string, string> {
     code: [...modules, ...(isPublic(id) ? frameParts : []), ...partsOf(context, modules, 'parts')],
     isForVisitors: isPublic(id),
   }))
+  const loadedBy = (modules: readonly string[]) =>
+    lazyModules(
+      modules,
+      new Set([...shell, ...pages.flatMap(({ code }) => code)]),
+      (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+      closure,
+    )
   // What a public page loads later is planned like a page, since it is loaded like one.
-  const parts = lazyModules(
-    [...shell, ...pages.filter((page) => page.isForVisitors).flatMap(({ code }) => [...closure(code)])],
-    new Set([...shell, ...pages.flatMap(({ code }) => code)]),
-    (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
-    closure,
-  )
+  const parts = loadedBy([
+    ...shell,
+    ...pages.filter((page) => page.isForVisitors).flatMap(({ code }) => [...closure(code)]),
+  ])
   // What the code of every page loads later, like the footer.
   const shellParts = new Set([...shell].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
   pages.push(
@@ -105,12 +110,7 @@ function plan(context: Context): Map<string, string> {
   )
   // And what a signed-in page loads later, so that a dialog brings no list with it.
   const firstLater = pages.length
-  const later = lazyModules(
-    pages.flatMap(({ code }) => [...closure(code)]),
-    new Set([...shell, ...parts, ...pages.flatMap(({ code }) => code)]),
-    (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
-    closure,
-  )
+  const later = loadedBy(pages.flatMap(({ code }) => [...closure(code)]))
   pages.push(...later.map((part) => ({ weight: weightOfPart, code: [part], isForVisitors: false })))
   for (const [index, { code }] of pages.entries()) {
     for (const id of closure(code, shell))
@@ -120,10 +120,12 @@ function plan(context: Context): Map<string, string> {
   for (const [id, indexes] of needs) if (indexes.every((index) => index >= firstLater)) needs.delete(id)
   const sizes = new Map<string, number>()
   const bytesOf = (id: string) => {
+    const known = sizes.get(id)
+    if (known !== undefined) return known
     const info = context.getModuleInfo(id)
     // A style sheet is another file.
     const sheets = info?.importedIds.filter((imported) => imported.endsWith('.css')).length ?? 0
-    const size = sizes.get(id) ?? minifiedLength(id, info?.code ?? '') * density + sheets * bytesOfFile
+    const size = minifiedLength(id, info?.code ?? '') * density + sheets * bytesOfFile
     sizes.set(id, size)
     return size
   }
