@@ -6,6 +6,7 @@ import { useInbox } from '#client/api/conversations.ts'
 import { FoundStatus } from '#client/lists/found-status.tsx'
 import { isBeyondLast } from '#client/lists/is-beyond-last.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
+import { isVisible } from '#client/runtime/is-visible.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { places } from '#client/shell/navigation/focus-place.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -107,7 +108,7 @@ function useFocusOnClosed(currentId: string | null) {
   const opened = useRef(currentId)
   useEffect(() => {
     const link = `a[href$="conversation=${opened.current}"]`
-    const isLost = places.page?.element.getClientRects().length === 0
+    const isLost = places.page !== null && !isVisible(places.page.element)
     if (opened.current && !currentId && isLost) list.current?.querySelector<HTMLElement>(link)?.focus()
     opened.current = currentId
   }, [currentId])

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { readConversation, sendMessage, useConversation, useMessages } from '#client/api/conversations.ts'
 import { formatDay } from '#client/i18n/format.ts'
+import { isVisible } from '#client/runtime/is-visible.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { places } from '#client/shell/navigation/focus-place.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -94,7 +95,7 @@ export function Thread({ id, search }: Props) {
 function ThreadHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (places.page?.element.getClientRects().length === 0) heading.current?.focus()
+    if (places.page && !isVisible(places.page.element)) heading.current?.focus()
   }, [])
   return (
     <Heading as="h2" size="xl" tabIndex={-1} ref={heading}>

@@ -13,11 +13,9 @@ export function TableCards<Row extends { id: string }>(props: RowsProps<Row> & {
   const { t } = useTranslation('tables')
   const [first, ...others] = columns
   if (!first) return null
-  const exported = others.filter(({ csv }) => csv)
-  const values = [
-    ...exported.filter(({ comesFirst }) => comesFirst),
-    ...exported.filter(({ comesFirst }) => !comesFirst),
-  ]
+  const values = others
+    .filter(({ csv }) => csv)
+    .toSorted((one, other) => Number(other.comesFirst ?? false) - Number(one.comesFirst ?? false))
   const actions = others.filter(({ csv }) => !csv)
   return (
     <CompactRows label={label}>
