@@ -27,6 +27,16 @@ export function showToast(toast: Toast) {
   for (const listener of listeners) listener()
 }
 
+/** Copies a text to the clipboard, and says so, or that the browser refuses it; without HTTPS it has no clipboard at all. */
+export async function copyText(text: string, says: { copied: string; failed: string }): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ title: says.copied, tone: 'success' })
+  } catch {
+    showToast({ title: says.failed, tone: 'error' })
+  }
+}
+
 const showReason = (event: Event) => showToast({ title: (event as CustomEvent<string>).detail, tone: 'info' })
 
 function subscribe(listener: () => void) {

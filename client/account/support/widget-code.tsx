@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx'
 import { RadioGroup } from '#client/ui/choice.tsx'
 import { CodeBox } from '#client/ui/code-box.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { copyText } from '#client/ui/lazy-toaster.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -22,14 +22,7 @@ export function WidgetCode() {
   const query = source === 'own' && organization ? { organisatie: organization.id } : {}
   const address = origin + pathTo('vacancyWidget', {}, query)
   const code = `<iframe src="${address}" title="${t('support.widget.frameTitle')}" width="100%" height="720" style="border:0" loading="lazy"></iframe>`
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code)
-      showToast({ title: t('support.widget.copied'), tone: 'success' })
-    } catch {
-      showToast({ title: t('support.widget.copyFailed'), tone: 'error' })
-    }
-  }
+  const copy = () => copyText(code, { copied: t('support.widget.copied'), failed: t('support.widget.copyFailed') })
   return (
     <Stack gap="4" as="section">
       <Heading as="h2" size="xl">

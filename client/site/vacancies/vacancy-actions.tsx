@@ -10,7 +10,7 @@ import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { copyText } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 
@@ -32,14 +32,7 @@ export function VacancyActions({ vacancy, texts, url }: { vacancy: Vacancy; text
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
     }
   }
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      showToast({ title: t('vacancy.shareCopied'), tone: 'success' })
-    } catch {
-      showToast({ title: t('vacancy.shareFailed'), tone: 'error' })
-    }
-  }
+  const copy = () => copyText(url, { copied: t('vacancy.shareCopied'), failed: t('vacancy.shareFailed') })
   return (
     <>
       <Inline gap="2" data-print="none">

@@ -13,7 +13,7 @@ import { useFocusHeading } from '#client/shell/use-focus-heading.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { copyText } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { textIn } from '#shared/form-schema.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -85,11 +85,7 @@ function SentForm({ sent, onAnother, onClose }: { sent: Sent; onAnother: () => v
   const { email, url, token } = sent
   const date = formatDate(locale, sent.expiresAt)
   const address = new URL(origin).host + pathTo('form', { token: '' }).replace(/\/$/, '')
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => showToast({ title: t('submissions.send.copied'), tone: 'success' }),
-      () => showToast({ title: t('submissions.send.copyFailed'), tone: 'error' }),
-    )
+  const copy = () => copyText(url, { copied: t('submissions.send.copied'), failed: t('submissions.send.copyFailed') })
   return (
     <Stack gap="4">
       <div ref={heading} tabIndex={-1}>

@@ -4,7 +4,7 @@ import { useFocusHeading } from '#client/shell/use-focus-heading.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CodeBox } from '#client/ui/code-box.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { copyText } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 
 /** The recovery codes, which are shown this once. */
@@ -14,14 +14,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const siteName = useSiteName()
   const heading = useFocusHeading()
   const text = codes.join('\n')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      showToast({ title: t('setup.copied'), tone: 'success' })
-    } catch {
-      showToast({ title: t('setup.copyFailed'), tone: 'error' })
-    }
-  }
+  const copy = () => copyText(text, { copied: t('setup.copied'), failed: t('setup.copyFailed') })
   const download = () => {
     const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
     Object.assign(document.createElement('a'), { href: address, download: t('setup.file') }).click()
