@@ -4,6 +4,7 @@ import { ApiError } from '#backend/errors/api-error.ts'
 import { databaseLogFields, databasePlace, isDatabaseAway } from '#backend/errors/database-fault.ts'
 import { serializeError } from '#backend/errors/error-serializer.ts'
 import type { BackendOptions } from '#backend/options.ts'
+import { endConnectionsAfterResponse } from '#shared/closing-connections.ts'
 import type { ErrorIntake } from '#shared/error-intake.ts'
 import { errorHooks } from '#shared/logged-errors.ts'
 import { release } from '#shared/release.ts'
@@ -38,6 +39,7 @@ export function createHttpServer(
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })
+  app.addHook('preClose', async () => endConnectionsAfterResponse(app.server))
   if (intake) app.addHook('onClose', () => intake.close())
   app.decorateRequest('context', null)
   app.decorateRequest('running', null)

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { endConnectionsAfterResponse } from '#shared/closing-connections.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,7 +24,10 @@ export const closing = fp(
     app.decorate('beginClosing', beginClosing)
     // Node stops reading a connection that requested an upgrade, so keeping it open is useless.
     app.decorate('endsConnection', (request: FastifyRequest) => isClosing || request.raw.headers.upgrade !== undefined)
-    app.addHook('preClose', async () => beginClosing())
+    app.addHook('preClose', async () => {
+      beginClosing()
+      endConnectionsAfterResponse(app.server)
+    })
     app.addHook('onSend', (request, reply, _payload, done) => {
       if (app.endsConnection(request)) reply.header('connection', 'close')
       done()
