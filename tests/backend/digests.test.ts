@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { digestSubscriptions } from '#backend/db/schema/digests.ts'
 import { users } from '#backend/db/schema/users.ts'
+import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { deliverBySmtp, MailSender } from '#backend/mail/sender.ts'
 import { digestPath, digestPreviewPath, unsubscriptionPath } from '#shared/resources/digest.ts'
@@ -58,6 +59,17 @@ const saveSearch = async (name: string, query: string, frequency: string) => {
 }
 
 describe('the settings of the periodic mail', () => {
+  it('name the last mail that was sent, also of a search that sends none any more', async () => {
+    const { id } = (await saveSearch('Met water', 'q=water', 'weekly')).json().data
+    const sentAt = new Date('2026-03-03T08:00:00Z')
+    await backend.db
+      .update(savedSearches)
+      .set({ lastSentAt: sentAt, frequency: 'never' })
+      .where(eq(savedSearches.id, id))
+    const { attributes } = (await me.call('GET', digestPath)).json().data
+    expect(attributes).toMatchObject({ last_sent_at: sentAt.toISOString(), next_at: null })
+  })
+
   it('are for signed-in users, of their own center', async () => {
     expect((await visit(backend.app, digestPath)).statusCode).toBe(401)
     const other = { ...me.headers, ...siteHeaders('2') }

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { digestSubscriptions } from '#backend/db/schema/digests.ts'
@@ -30,13 +30,12 @@ export async function subscriptionOf(
   return row
 }
 
+const searchesOf = ({ db }: Pick<Context, 'db'>, userId: number): Promise<SearchRow[]> =>
+  db.select().from(savedSearches).where(eq(savedSearches.userId, userId)).orderBy(savedSearches.id)
+
 /** The saved searches of a user that send mails. */
-export const mailedSearches = ({ db }: Pick<Context, 'db'>, userId: number): Promise<SearchRow[]> =>
-  db
-    .select()
-    .from(savedSearches)
-    .where(and(eq(savedSearches.userId, userId), ne(savedSearches.frequency, 'never')))
-    .orderBy(savedSearches.id)
+export const mailedSearches = async (context: Pick<Context, 'db'>, userId: number): Promise<SearchRow[]> =>
+  (await searchesOf(context, userId)).filter(({ frequency }) => frequency !== 'never')
 
 /** Whether a periodic mail goes to this user: the digest, or a saved search that sends mails. */
 export async function isSubscribedToDigests(context: Pick<Context, 'db'>, userId: number | null): Promise<boolean> {
@@ -63,7 +62,7 @@ export async function ownSubscription(context: SignedInContext): Promise<Omit<Di
   const { actor, center, now } = context
   const [row, searches, hour, user] = [
     await subscriptionOf(context, actor.id),
-    await mailedSearches(context, actor.id),
+    await searchesOf(context, actor.id),
     await digestHourOf(context, center.id),
     await userOf(context, actor.id),
   ]
