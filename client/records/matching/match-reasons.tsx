@@ -51,7 +51,8 @@ function useReasonText(reader: Reader): (term: MatchTerm) => string {
     const { name, verdict, kilometers } = term
     if (name === 'saved') return t(`${reader}.saved.${term.values.length > 0 ? 'similar' : 'fits'}`)
     return t(`${reader}.${name}.${verdict}`, {
-      km: kilometers === null ? '' : formatNumber(locale, kilometers),
+      // Both places are known by their postal code areas alone.
+      km: kilometers === null ? '' : formatNumber(locale, Math.max(1, kilometers)),
       values: named(term),
     })
   }

@@ -106,7 +106,14 @@ export function CalendarPeriodBar({ search, period, count, listed }: PeriodBarPr
             </>
           )}
         </Heading>
-        {view === 'month' || count === undefined ? null : <Text tone="muted">{t('count', { count })}</Text>}
+        {count === undefined ? null : search.view ? (
+          <Text tone="muted">{t('count', { count })}</Text>
+        ) : (
+          // The list on a phone leaves out the days before today.
+          <Show on="tabletUp">
+            <Text tone="muted">{t('count', { count })}</Text>
+          </Show>
+        )}
       </Stack>
       <Inline gap="2">
         {isNow ? null : (

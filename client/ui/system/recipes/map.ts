@@ -18,7 +18,8 @@ export const mapRecipe = defineSlotRecipe({
       height: { base: '80', md: '96' },
       // A phone held sideways scrolls the page beside it.
       maxHeight: { base: '60dvh', lg: 'none' },
-      // Leaflet's own sheet has no layer, so that it wins without `!important`; it is white and blue in both modes.
+      // Leaflet's own sheet has no layer, so that it wins without `!important`; it is white and blue in both modes, with a font of its own.
+      fontFamily: 'body !important',
       '& a': { color: 'primary.fg !important' },
       '& :is(.leaflet-bar a, .leaflet-popup-content-wrapper, .leaflet-popup-tip, .leaflet-tooltip, .leaflet-control-attribution)':
         {
@@ -71,7 +72,6 @@ export const mapRecipe = defineSlotRecipe({
       maxW: '44',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
-      fontFamily: 'body',
       fontSize: 'sm',
       fontWeight: 'medium',
     },
