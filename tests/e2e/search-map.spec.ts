@@ -233,6 +233,17 @@ test('the sociale kaart has its organizations on a map at once, each of which le
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
+test('a name beside a pin is one line, in the font of the site', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await fakeTiles(page)
+  await page.goto(at('demo', '/vacancies/search'))
+  const names = mapOf(page).locator('.map__name')
+  await expect(names.first()).toBeVisible()
+  await expect(names.first()).toHaveCSS('font-family', /Inter/)
+  const heights = await names.evaluateAll((elements) => elements.map(({ clientHeight }) => clientHeight))
+  expect(Math.max(...heights)).toBeLessThan(40)
+})
+
 test('the place of the map is in the first HTML', async () => {
   expect((await get('demo', path)).html).toContain('list-and-map__map')
 })

@@ -72,6 +72,8 @@ export const mapRecipe = defineSlotRecipe({
       maxW: '44',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
+      // One line, which the room for it is reckoned with (`nameThose` of map-pins.ts).
+      '& [dir=auto]': { whiteSpace: 'inherit' },
       fontSize: 'sm',
       fontWeight: 'medium',
     },
