@@ -106,4 +106,7 @@ it('ends with the account of the volunteer, and takes no place any more', async 
   expect((await people.center.call('DELETE', `/api/v1/users/${volunteer.userId}`)).statusCode).toBe(204)
   expect(await stored(id)).toMatchObject({ status: 'ended', waitingOn: 'nobody' })
   expect(await fullVacancies()).not.toContain(vacancyId)
+  const mails = (await backend.outbox()).filter(({ template }) => template === 'application.account_deleted')
+  expect(mails.map(({ recipient }) => recipient)).toContain(people.admin.headers.uid)
+  expect(mails[0]?.text).toContain('Waakmaatje')
 })

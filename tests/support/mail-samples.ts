@@ -158,6 +158,7 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   ],
   'application.received': [{ volunteer: firstName, vacancy, motivation: 'Ik heb op dinsdag tijd en wandel graag.' }],
   'application.withdrawn': [{ volunteer: firstName, vacancy }],
+  'application.account_deleted': [{ vacancy }],
   'application.stopped': [
     { volunteer: firstName, vacancy, reason: 'Ik ga verhuizen. Bedankt voor alles!' },
     { volunteer: firstName, vacancy, reason: null },

@@ -13,6 +13,8 @@ export type ApplicationMailVariables = {
   'application.withdrawn': { volunteer: string; vacancy: string }
   /** To the organization. `reason`: what the volunteer wrote. */
   'application.stopped': { volunteer: string; vacancy: string; reason: string | null }
+  /** To the organization, without a name: the account is deleted. */
+  'application.account_deleted': { vacancy: string }
   /** To the volunteer: a receipt. */
   'application.sent': About & { motivation: string }
   /** `reason`: what the organization wrote. */
@@ -26,6 +28,7 @@ export const applicationMails: Composers<ApplicationMailVariables> = {
     compose('application.withdrawn', { vrijwilliger: volunteer, vacature: vacancy }),
   'application.stopped': ({ volunteer, vacancy, reason }) =>
     compose('application.stopped', { vrijwilliger: volunteer, vacature: vacancy, toelichting: reason }),
+  'application.account_deleted': ({ vacancy }) => compose('application.account_deleted', { vacature: vacancy }),
   'application.sent': ({ firstName, vacancy, organization, motivation }) =>
     compose('application.sent', {
       voornaam: firstName,

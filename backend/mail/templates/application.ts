@@ -19,4 +19,5 @@ export const applicationTemplates = {
     fields: { vrijwilliger: 'always', vacature: 'always', toelichting: 'optional' },
     partFields: { site: ['vrijwilliger', 'vacature'] },
   },
+  'application.account_deleted': { to: 'organization', fields: { vacature: 'always' } },
 } as const satisfies TemplateGroup

@@ -1,30 +1,33 @@
 /** Ends the applications of a deleted account that are not over. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import { deletedUser } from '#backend/personal-data/declare.ts'
 import { openApplicationStatuses, waitingOnByStatus } from '#shared/resources/application.ts'
 import { removePlannedDeclines } from './declines.ts'
-import { cancelStepMails } from './mails.ts'
+import { cancelStepMails, mailAccountDeleted } from './mails.ts'
 import { cancelMeeting } from './meetings.ts'
 
 /**
- * Withdraws the open ones, and cancels their meetings, of which both sides get a mail. A placement ends, so that it takes no position. To be
+ * Withdraws the open ones, and cancels their meetings, of which both sides get a mail. A placement ends, so that it takes no position, and
+ * its organization is mailed. To be
  * called in a transaction.
  */
 export async function endApplicationsOf(context: Context, user: { id: number }): Promise<void> {
   const { db, now } = context
   const found = await db
-    .select()
+    .select({ application: applications, vacancy: vacancies })
     .from(applications)
+    .innerJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .where(and(eq(applications.userId, user.id), inArray(applications.status, [...openApplicationStatuses, 'placed'])))
     .orderBy(applications.id)
-    .for('update')
+    .for('update', { of: applications })
   await removePlannedDeclines(
     context,
-    found.map(({ id }) => id),
+    found.map(({ application }) => application.id),
   )
-  for (const application of found) {
+  for (const { application, vacancy } of found) {
     const status = application.status === 'placed' ? 'ended' : 'withdrawn'
     await db.insert(applicationEvents).values({
       applicationId: application.id,
@@ -46,5 +49,6 @@ export async function endApplicationsOf(context: Context, user: { id: number }):
         lockVersion: sql`${applications.lockVersion} + 1`,
       })
       .where(eq(applications.id, application.id))
+    if (status === 'ended') await mailAccountDeleted(context, application.id, vacancy)
   }
 }

@@ -46,7 +46,7 @@ async function mailOrganization(
   context: Context,
   applicationId: number,
   vacancy: Vacancy,
-  mail: Written<'application.received'> | Written<'application.withdrawn'> | Written<'application.stopped'>,
+  mail: Written<`application.${'received' | 'withdrawn' | 'stopped' | 'account_deleted'}`>,
 ): Promise<void> {
   const link = await siteLink(context, vacancy.centerId, pathTo('application', { id: String(applicationId) }))
   const { organizationId, contactPerson } = vacancy
@@ -76,6 +76,13 @@ export const mailStopped = (context: SignedInContext, applicationId: number, vac
   mailOrganization(context, applicationId, vacancy, {
     template: 'application.stopped',
     variables: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy.title, reason },
+  })
+
+/** A placed volunteer has deleted the account: their name is not in what is queued now. */
+export const mailAccountDeleted = (context: Context, applicationId: number, vacancy: Vacancy) =>
+  mailOrganization(context, applicationId, vacancy, {
+    template: 'application.account_deleted',
+    variables: { vacancy: vacancy.title },
   })
 
 /** A receipt, to the volunteer. */
