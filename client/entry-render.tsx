@@ -34,7 +34,7 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
   if (boot.session === 'SIGNED_IN')
     await Promise.all([loadSignedInSession(), loadSignedInLayout(i18n), loadSignedInAreas()])
   await Promise.all([loadErrorPage(), hydration.loadParts()])
-  if (match && !boot.layoutOnly && showsPage(match.route, boot.status)) await loadPage(match)
+  if (match && !boot.layoutOnly && showsPage(match, boot.status, boot)) await loadPage(match)
   const head: HeadCollector = { meta: null }
   const outcome = outcomeOf(boot)
   const html = renderToString(

@@ -78,7 +78,7 @@ async function start(container: HTMLElement): Promise<void> {
   provideMessages(i18n)
   const layout = signedIn ? loadSignedInLayout(i18n) : null
   const match = routeOfUrl(window.location.href)
-  const page = match && showsPage(match.route, boot.status) ? match : null
+  const page = match && showsPage(match, boot.status, boot) ? match : null
   // Otherwise the browser renders the page: rendering failed, or was left to it.
   const rendered = container.firstElementChild !== null && !boot.layoutOnly
   const [isPageLost, isErrorPageLost] = await Promise.all([

@@ -1,6 +1,6 @@
 /** Which route an address belongs to. The gateway decides status and title with it, the browser's router its page. */
 import { organizationCookie } from './organization-selection.ts'
-import { type RouteDefinition, type RouteId, routeIds, routes } from './routes.ts'
+import { isMatchOn, type RouteDefinition, type RouteId, routeIds, routes, type SiteParts } from './routes.ts'
 import { type Locale, locales } from './site.ts'
 
 export type RouteMatch = {
@@ -9,9 +9,9 @@ export type RouteMatch = {
   params: Record<string, string>
 }
 
-/** Whether the page itself is shown with this status, in place of an error page. */
-export const showsPage = ({ showsNotFound }: RouteDefinition, status: number): boolean =>
-  (status > 0 && status < 400) || (status === 404 && showsNotFound === true)
+/** Whether the page itself is shown with this status, in place of an error page. A page that this site does not have is never shown. */
+export const showsPage = (match: Pick<RouteMatch, 'route' | 'params'>, status: number, site: SiteParts): boolean =>
+  (status > 0 && status < 400) || (status === 404 && match.route.showsNotFound === true && isMatchOn(match, site))
 
 type Segment = { literal: string } | { param: string; optional: boolean }
 type Pattern = { id: RouteId; segments: Segment[]; required: number; literals: number }

@@ -34,7 +34,7 @@ export function RoutedPage({ id, component, describe }: Props) {
   const { organization } = useSession()
   const { outcome } = useNavigationState()
   const boot = useBoot()
-  const failed = !showsPage(route, outcome.status)
+  const failed = !showsPage({ route, params }, outcome.status, boot)
   return (
     <PageLayout layout={failed ? 'public' : route.layout}>
       {failed ? (

@@ -132,7 +132,7 @@ describe('calendar of a center', () => {
     const figure = async () =>
       Number((await visit(backend.app, centerFiguresPath)).json().data.attributes.coming_activities)
     const paths = [comingActivitiesPath, organizationActivitiesPath(String(organizationId))]
-    for (const path of paths) expect(await activitiesOf(path)).toContain(activity)
+    for (const path of paths) expect(await activitiesOf(path)).toEqual(expect.arrayContaining([activity, weekly]))
     const before = await figure()
 
     const cancellation = { data: { type: 'activities', attributes: { reason: 'Ziekte' } } }

@@ -47,7 +47,8 @@ test('the calendar is in the HTML with its activity as an event, in a file and o
   const workshops = (await getAs('public', 'vrijwilliger@public.example', '/workshops')).html
   const card = workshops.split('<article').find((text) => text.includes('Penningmeester worden'))
   for (const text of ['Bert Willems', '12,50', 'Meld je aan']) expect(card).toContain(text)
-  expect((await get('oldebroek', '/activiteitenkalender')).status).toBe(404)
+  const without = await get('oldebroek', '/activiteitenkalender')
+  expect([without.status, /<h1[^>]*>([^<]*)/.exec(without.html)?.[1]]).toEqual([404, 'Page not found'])
   expect((await get('oldebroek', '/')).html).not.toContain('Te doen in de buurt')
 })
 
