@@ -1225,6 +1225,7 @@ export type Messages = {
     show_one: '{{count}}'
     show_other: '{{count}}'
     what: string
+    whatHint: string
     date: string
     search: string
     theme: string

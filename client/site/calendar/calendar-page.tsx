@@ -59,7 +59,14 @@ export function CalendarPage() {
   const view = search.view ?? 'month'
   const filters = <CalendarFilters search={search} facets={facets} change={change} />
   const form = (
-    <SearchForm path={pathTo('calendar')} search={search} what={t('what')} submitLabel={t('search')} change={change}>
+    <SearchForm
+      path={pathTo('calendar')}
+      search={search}
+      what={t('what')}
+      whatHint={t('whatHint')}
+      submitLabel={t('search')}
+      change={change}
+    >
       {search.view ? <input type="hidden" name="view" value={search.view} /> : null}
       {search.month ? <input type="hidden" name="month" value={search.month} /> : null}
     </SearchForm>
