@@ -89,3 +89,31 @@ test('a site that measures nothing asks nothing, and its maps need no answer', a
   expect(html).not.toMatch(/Mogen we cookies gebruiken|Cookie-instellingen/)
   expect((await get(measuredSite, '/')).html).toMatch(/Mogen we cookies gebruiken/)
 })
+
+test('a page whose URL may carry a token has no analytics when it is opened from the site, nor after going back to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const isMeasured = () => page.evaluate(() => window.gtag !== undefined)
+  const news = page.getByRole('heading', { level: 1, name: 'Nieuws' })
+  const help = page.getByRole('heading', { level: 1, name: 'Een-op-eenhulp' })
+  await page.goto(at(measuredSite, '/nieuws'))
+  await expect(news).toBeVisible()
+  expect(await isMeasured()).toBe(true)
+  const menu = page.getByRole('banner')
+  await menu.getByRole('link', { name: 'Een-op-eenhulp' }).first().click()
+  await expect(help).toBeVisible()
+  expect(await isMeasured()).toBe(false)
+  await menu.getByRole('link', { name: 'Nieuws' }).first().click()
+  await expect(news).toBeVisible()
+  await page.reload()
+  expect(await isMeasured()).toBe(true)
+  // Google's tag reports each change of the history by itself: it must not be in the document that goes back.
+  await page.evaluate(() =>
+    window.addEventListener('popstate', () => sessionStorage.setItem('popped', location.pathname)),
+  )
+  await page.goBack()
+  await expect(help).toBeVisible()
+  expect(await isMeasured()).toBe(false)
+  expect(await page.evaluate(() => sessionStorage.getItem('popped'))).toBeNull()
+})

@@ -27,11 +27,14 @@ const prefetchMaxAgeMs = 30_000
 
 /**
  * Loads what a page needs before it is shown: code, messages and initial data in parallel. `prepare` returns null for what
- * only the gateway can serve (another session, language or build, or styles that are missing): the browser then does a full load. It throws when the
+ * only the gateway can serve (another session, language or build, with or without analytics, or styles that are missing): the browser then does a full load. It throws when the
  * code of the page cannot be loaded.
  */
 export function pagePreparer({ boot, basename, loadPage }: NavigationContext): PagePreparer {
   const prefetched = new Map<string, { payload: Promise<PagePayload | null>; at: number }>()
+  /** The gateway puts the center's analytics into a document, or not, by the route of its URL (gateway.md GW-13). */
+  const isMeasured = (match: RouteMatch | null) => Boolean(boot.center?.gtagId) && !match?.route.carriesToken
+  const isDocumentMeasured = isMeasured(matchRoute(splitLocale(window.location.pathname).pathname))
   const isStale = ({ at }: { at: number }) => performance.now() - at >= prefetchMaxAgeMs || hasWrittenSince(at)
 
   /** The route that the browser can show; a number is an error status, null needs the gateway. */
@@ -41,6 +44,8 @@ export function pagePreparer({ boot, basename, loadPage }: NavigationContext): P
     const match = matchRoute(pathname)
     if (!match) return 404
     if (match.route.handledBy === 'gateway' || match.id === 'logout') return null
+    // Both ways: all history entries of one document are then measured, or none is.
+    if (isMeasured(match) !== isDocumentMeasured) return null
     if (match.route.access === 'signed-in' && boot.session === 'SIGNED_OUT') return null
     if (!isMatchOn(match, boot)) return 404
     return boot.partnerSite && match.id !== 'partnerSite' ? null : match
