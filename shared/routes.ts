@@ -35,6 +35,7 @@ export type RouteDefinition = {
   slugCapability?: Capability
   /** Permission without which the page shows the 403 of requirements.md REQ-8. */
   permission?: Permission
+  /** In light mode, in place of the center's own background. */
   background?: 'white'
   /** Answered by the gateway itself; no page is rendered. */
   handledBy?: 'gateway'

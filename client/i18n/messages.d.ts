@@ -5475,6 +5475,7 @@ export type Messages = {
       textColor: string
       mutedColor: string
       backgroundColor: string
+      backgroundColorHelp: string
       derived: string
       colorMissing: string
       publish: string

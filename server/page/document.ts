@@ -76,6 +76,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
   return {
     html: template.write({
       locale: boot.locale,
+      background: match?.route.background,
       head: head.join(''),
       sheets: [...(rules ?? []).map(styleElement), ...linked.map(sheetLink)].join(''),
       app: rendered?.html ?? '',

@@ -1,10 +1,13 @@
 /** The built index.html, split once at its placeholders, so that a request needs no search and replace. */
 import { rightToLeft } from '#shared/languages.ts'
+import type { RouteDefinition } from '#shared/routes.ts'
 import type { Locale } from '#shared/site.ts'
 import { hashSource } from './csp.ts'
 
 export type PageParts = {
   locale: Locale
+  /** Of the route; undefined for the center's own. */
+  background: RouteDefinition['background']
   /** Markup for the end of `<head>`'s own part, before the bundle's tags. */
   head: string
   /** Style sheets of the page, and before them its own rules, which declare the order of the layers. */
@@ -36,10 +39,10 @@ export function compileTemplate(html: string, scripts: readonly string[] = []): 
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
   const runs = inline.filter(([, attributes = '']) => !/type="(?!module|text\/javascript)/.test(attributes))
   return {
-    write: ({ locale, head, sheets, app, end }) =>
+    write: ({ locale, background, head, sheets, app, end }) =>
       [
         start,
-        languageAttributes(locale),
+        rootAttributes(locale, background),
         beforeHead,
         head,
         beforeSheets,
@@ -58,7 +61,10 @@ export function compileTemplate(html: string, scripts: readonly string[] = []): 
 }
 
 /** From inside of `lang="…"`. */
-const languageAttributes = (locale: Locale) => (rightToLeft.includes(locale) ? `${locale}" dir="rtl` : locale)
+const rootAttributes = (locale: Locale, background: PageParts['background']) =>
+  [locale, rightToLeft.includes(locale) ? 'dir="rtl' : '', background ? `data-background="${background}` : '']
+    .filter(Boolean)
+    .join('" ')
 
 const preload = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
 

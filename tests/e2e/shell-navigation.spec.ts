@@ -223,3 +223,27 @@ test.describe('on a fast connection', () => {
     expect(loaded.filter((file) => code.includes(file))).toEqual([])
   })
 })
+
+test("the home page is white in light mode, also after a navigation, and other pages have the center's background", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const cream = 'rgb(255, 248, 225)'
+  const white = 'rgb(255, 255, 255)'
+  const root = page.locator('html')
+  await page.goto(at('demo', '/over-ons'))
+  await expect(root).toHaveAttribute('data-background', 'white')
+  // As a center that chose it under Vormgeving has it.
+  await root.evaluate((html) => html.style.setProperty('--brand-background', '#fff8e1'))
+  await expect(root).toHaveCSS('background-color', white)
+  await page.getByRole('banner').getByRole('link', { name: 'Nieuws' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nieuws' })).toBeVisible()
+  await expect(root).toHaveCSS('background-color', cream)
+  await page.goBack()
+  await expect(root).toHaveCSS('background-color', white)
+  await root.evaluate((html) => html.setAttribute('data-theme', 'dark'))
+  await expect(root, "dark mode has the center's dark background, which is the property here").toHaveCSS(
+    'background-color',
+    cream,
+  )
+})

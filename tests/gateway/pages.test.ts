@@ -386,6 +386,14 @@ describe('the route table (GW-10)', () => {
   })
 })
 
+test('the pages that are white on every site say so to the style sheet', async () => {
+  const { app } = await withCenter({ background_color: '#fff8e1' })
+  const rootOf = async (path: string) => /<html [^>]*>/.exec((await visit(app, path)).body)?.[0]
+  expect(await rootOf('/')).toBe('<html lang="nl" data-background="white">')
+  expect(await rootOf('/over-ons')).toBe('<html lang="nl" data-background="white">')
+  expect(await rootOf('/nieuws')).toBe('<html lang="nl">')
+})
+
 describe('analytics (GW-13)', () => {
   test('loads after the denied consent, and never on a page that may carry a token', async () => {
     const { app } = await withCenter({ gtag_id: 'G-TEST1' })

@@ -72,7 +72,7 @@ export function DesignForm({ profile, onChanged }: SettingsProps) {
                   control={control}
                   name={name}
                   label={t(`design.${name}`)}
-                  help={t('design.derived')}
+                  help={t(name === 'backgroundColor' ? 'design.backgroundColorHelp' : 'design.derived')}
                   fallback={branding.light[`--brand-${used[name]}`] ?? '#000000'}
                 />
               ))}

@@ -62,6 +62,8 @@ export const foundation = mergeConfigs(
         '--global-color-border': 'colors.border',
         '& :focus-visible': { outlineWidth: '3px' },
       },
+      // Pages that are white whatever the center's background is (`background` in shared/routes.ts).
+      '[data-background=white]:not([data-theme=dark])': { '--c-colors-bg': 'white !important' },
       '[data-theme=dark]': { colorScheme: 'dark', _print: { colorScheme: 'light' } },
       // Long Dutch compounds are hyphenated rather than overflow on a phone.
       'h1, h2, h3, h4, p, li, dd': { hyphens: 'auto', hyphenateLimitChars: '10 4 4' },

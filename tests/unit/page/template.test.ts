@@ -9,6 +9,7 @@ describe('the page template', () => {
   test('inserts its parts unchanged, whatever characters they contain', () => {
     const page = compileTemplate(html).write({
       locale: 'en',
+      background: undefined,
       head: "<title>$& $' $1</title>",
       sheets: '<link rel="stylesheet" href="/b.css">',
       app: '<!--head-->',
@@ -49,6 +50,7 @@ describe('the page template', () => {
     const page = trustedTemplate(html.replace('</head>', `${imported}</head>`))
     const text = page.write({
       locale: 'nl',
+      background: undefined,
       head: '',
       sheets: '',
       app: '',

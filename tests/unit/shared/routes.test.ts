@@ -99,8 +99,9 @@ describe('the route table', () => {
     expect(all.filter(({ access, path }) => marked.has(path) && access !== 'public')).toEqual([])
   })
 
-  it('has the specified background and layout', () => {
-    expect(routes.home.background).toBe('white')
+  it('has the specified backgrounds and layout', () => {
+    const white = all.filter(({ background }) => background === 'white').map(({ id }) => id)
+    expect(white.sort()).toEqual(['changelog', 'contentPreview', 'home', 'index'])
     expect(routes.form.layout).toBe('empty')
   })
 
