@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { machineNow } from './support/clock.ts'
 import { measuredSite } from './support/measured-site.ts'
-import { at, expect, get, type Page, test } from './support/test.ts'
+import { at, expect, get, type Page, signIn, test } from './support/test.ts'
 
 test.use({ consentGiven: false })
 
@@ -88,6 +88,24 @@ test('a site that measures nothing asks nothing, and its maps need no answer', a
   expect(html).toContain('<footer')
   expect(html).not.toMatch(/Mogen we cookies gebruiken|Cookie-instellingen/)
   expect((await get(measuredSite, '/')).html).toMatch(/Mogen we cookies gebruiken/)
+})
+
+test('staff, whose pages have no footer, open it again from their menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, measuredSite, 'super@platform.example')
+  await banner(page).getByRole('button', { name: 'Toestaan' }).click()
+  await expect(banner(page)).toBeHidden()
+  const reopen = page.getByRole('button', { name: 'Cookie-instellingen' })
+  await reopen.click()
+  await expect(banner(page).getByRole('heading')).toBeFocused()
+  await banner(page).getByRole('button', { name: 'Toestaan' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await reopen.click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await banner(page).getByRole('button', { name: 'Weigeren' }).click()
+  await expect(banner(page)).toBeHidden()
+  expect((await choice(page))?.value).toEqual({ functional: true, analytical: false, thirdParty: false })
 })
 
 test('a page whose URL may carry a token has no analytics when it is opened from the site, nor after going back to it', async ({

@@ -50,7 +50,7 @@ export function statementPages({ placesToComplete = false } = {}): PageFixture[]
         ),
         paragraphs(
           'Cookies',
-          'We gebruiken alleen cookies die nodig zijn om je in te loggen en je keuzes te onthouden. Cookies voor statistiek en inhoud van andere websites, zoals een filmpje, zetten we pas als jij dat goedvindt. Onderaan elke pagina verander je je keuze.',
+          'We gebruiken alleen cookies die nodig zijn om je in te loggen en je keuzes te onthouden. Cookies voor statistiek en inhoud van andere websites, zoals een filmpje, zetten we pas als jij dat goedvindt. Vragen we je dat, dan verander je je keuze met Cookie-instellingen: onderaan de pagina’s van de site, en in het menu als je bent ingelogd.',
         ),
         paragraphs(
           'Jouw rechten',
@@ -100,7 +100,7 @@ export function statementPages({ placesToComplete = false } = {}): PageFixture[]
         ),
         paragraphs(
           'Cookies',
-          'We only use cookies that are needed to sign you in and to remember your choices. Cookies for statistics and for content of other websites, such as a video, come only if you agree. You can change your choice at the foot of every page.',
+          'We only use cookies that are needed to sign you in and to remember your choices. Cookies for statistics and for content of other websites, such as a video, come only if you agree. Where we ask you, you can change your choice under Cookie settings: at the foot of the site’s pages, and in the menu when you are signed in.',
         ),
         paragraphs(
           'Your rights',

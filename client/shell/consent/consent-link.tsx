@@ -6,7 +6,7 @@ import { loadForPress } from '#client/runtime/load-failures.ts'
 import { FooterLink } from '#client/ui/site-footer.tsx'
 import { asksConsent } from './asks-consent.ts'
 
-const reopen = () => void loadForPress(() => import('./use-consent.ts')).then((code) => code?.reopenConsent())
+export const reopen = () => void loadForPress(() => import('./use-consent.ts')).then((code) => code?.reopenConsent())
 
 /** Footer link that opens the cookie banner again; none where it never asks. */
 export function ConsentLink() {

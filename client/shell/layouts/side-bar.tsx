@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { SideNav, SideNavItem } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
+import { ConsentMenuItem } from '../consent/consent-menu-item.tsx'
 import { NavLink } from '../navigation/site-link.tsx'
 import { usePageState } from '../navigation/use-page-state.ts'
 import { Panel, panelOpener } from '../panels/panel.tsx'
@@ -24,7 +25,7 @@ export function SideBarNavigation({ folded }: { folded?: boolean }) {
 
 type FootProps = { folded?: boolean; onFold?: (folded: boolean) => void }
 
-/** Support, the theme switcher behind Customize, and the fold button where the sidebar can be folded. */
+/** Support, the theme switcher behind Customize, the cookie banner where there is one, and the fold button where the sidebar can be folded. */
 export function SideBarFoot({ folded, onFold }: FootProps) {
   const { t } = useTranslation(['shell', 'common'])
   const [open, setOpen] = usePageState(false)
@@ -47,6 +48,7 @@ export function SideBarFoot({ folded, onFold }: FootProps) {
         >
           {t('sidebar.customize')}
         </SideNavItem>
+        <ConsentMenuItem folded={folded} />
         {onFold ? (
           <SideNavItem
             as="button"

@@ -21,6 +21,7 @@ import { SideNav, SideNavHeading, SideNavItem } from '#client/ui/staff-layout.ts
 import { pathTo } from '#shared/paths.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
+import { ConsentMenuItem } from '../consent/consent-menu-item.tsx'
 import { Link } from '../navigation/site-link.tsx'
 import { usePageState } from '../navigation/use-page-state.ts'
 import { RecentActivity } from '../notifications/recent-activity.tsx'
@@ -130,6 +131,7 @@ function MenuContent({ items, label, onCommands, onLeave }: Props & { onLeave: (
         <SideNavItem as={Link} to={pathTo('support')} icon={lifeBuoyIcon} onClick={onLeave}>
           {t('shell:sidebar.support')}
         </SideNavItem>
+        <ConsentMenuItem onLeave={onLeave} />
       </SideNav>
       <OrganizationChoice />
       <AppearanceChoices />
