@@ -81,7 +81,7 @@ export function statementPages({ placesToComplete = false } = {}): PageFixture[]
         ),
         paragraphs(
           'Who sees my data?',
-          'The organisation you apply to sees only your first name and what you wrote at first. It sees your last name and contact details once you are in touch.',
+          'The organisation you apply to sees only your first name and what you wrote at first. It sees your last name and contact details once you are in touch, and at an activity as soon as you sign up.',
           'You choose whether organisations see your profile. They do not see your year of birth there.',
           'Staff of {center} can look at your details to help you. They only read a message from a conversation if someone reports it.',
         ),

@@ -13,4 +13,9 @@ describe.each(statements)('the privacy statement in $locale', (page) => {
     expect(textOf(page)).toContain(consent.reopen)
     expect(textOf(page)).toContain(condition[page.locale])
   })
+
+  test('says that an activity gets name and contact details at once', () => {
+    const sentence = { nl: 'bij een activiteit zodra je je aanmeldt', en: 'at an activity as soon as you sign up' }
+    expect(textOf(page)).toContain(sentence[page.locale])
+  })
 })
