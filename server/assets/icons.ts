@@ -18,17 +18,21 @@ export type IconOptions = {
   /** Base URL of the public icon service; null for none. */
   iconService?: string | null
   fetch?: typeof globalThis.fetch
+  /** Milliseconds. */
+  now?: () => number
 }
 
 /** See requirements.md REQ-7. */
 const serviceTimeoutMs = 5000
+/** For which a service that failed is not asked. */
+const pauseMs = 30_000
 /** One week, in seconds. */
 const maxAge = 604_800
 const name = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const maxIcons = 100
 
 export const icons = fp<IconOptions>(
-  async (app, { iconService: service = null, fetch = globalThis.fetch }) => {
+  async (app, { iconService: service = null, fetch = globalThis.fetch, now = () => performance.now() }) => {
     // Bounded, because strangers may request any prefix.
     const installed = new LRUCache<string, Promise<IconSet | null>>({ max: 50 })
     const fetched = new LRUCache<string, IconSet>({ max: 500, ttl: maxAge * 1000 })
@@ -49,27 +53,49 @@ export const icons = fp<IconOptions>(
       const key = `${prefix}?${names.join(',')}`
       const set = local ? pick(local, names) : (fetched.get(key) ?? (await fromService(prefix, names)))
       if (!set) throw new GatewayError('not_found')
+      // Not an error of its own: the log has one line when the service fails, whoever asks.
+      if (set === 'failed') return reply.code(502).header('cache-control', 'no-store').send()
       if (!local) fetched.set(key, set)
       return reply.header('cache-control', `public, max-age=${maxAge}`).send(set)
     })
 
-    async function fromService(prefix: string, names: string[]): Promise<IconSet | null> {
+    let isDown = false
+    let pausedUntil = 0
+
+    /** Null when the service has no such set; `failed` when it failed, now or a moment ago. */
+    async function fromService(prefix: string, names: string[]): Promise<IconSet | null | 'failed'> {
       if (service === null) return null
+      if (now() < pausedUntil) return 'failed'
       try {
         const response = await fetch(`${service}/${prefix}.json?icons=${names.join(',')}`, {
           signal: AbortSignal.timeout(serviceTimeoutMs),
           redirect: 'error',
         })
-        const set = response.ok ? ((await response.json()) as IconSet) : null
-        return set?.prefix === prefix && typeof set.icons === 'object' ? pick(set, names) : null
+        const set = await setOf(response, prefix)
+        if (isDown) app.log.info({ code: 'icons.fetch' }, 'The icon service responds again')
+        isDown = false
+        return set && pick(set, names)
       } catch (error) {
-        app.log.warn({ err: error, code: 'icons.fetch', prefix }, 'The icon service did not respond')
-        return null
+        pausedUntil = now() + pauseMs
+        if (!isDown) app.log.warn({ err: error, code: 'icons.fetch', prefix }, 'The icon service does not respond')
+        isDown = true
+        return 'failed'
       }
     }
   },
   { name: 'icons' },
 )
+
+async function setOf(response: Response, prefix: string): Promise<IconSet | null> {
+  if (response.ok) {
+    const set = (await response.json()) as IconSet | null
+    if (set?.prefix === prefix && set.icons && typeof set.icons === 'object') return set
+    throw new Error('The icon service responded with something else than the icons')
+  }
+  await response.body?.cancel()
+  if (response.status === 404) return null
+  throw new Error(`The icon service responded with ${response.status}`)
+}
 
 async function readInstalled(prefix: string): Promise<IconSet | null> {
   try {

@@ -8,7 +8,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLogger } from '#server/ops/logger.ts'
 import {
   buildGateway,
@@ -20,6 +20,7 @@ import {
 } from '../support/build-gateway.ts'
 import { configFolder, domainsYaml } from '../support/config-folder.ts'
 import { rawGet, rawHttp, statusOf } from '../support/raw-http.ts'
+import { recordedLog } from '../support/recorded-log.ts'
 import { startUpstream, tokenHeaders } from '../support/upstream.ts'
 
 const host = 'demo.localhost'
@@ -204,6 +205,33 @@ describe('icons (GW-14)', () => {
     ]) {
       expect((await get(url)).statusCode, url).toBeGreaterThanOrEqual(400)
     }
+  })
+
+  test('of other sets are 502 while the icon service fails, which is left alone for half a minute and logged once', async () => {
+    const { logger, entries } = recordedLog()
+    let time = 0
+    let respond: () => Promise<Response> = () => Promise.reject(new TypeError('fetch failed'))
+    const request = vi.fn(() => respond())
+    const { app } = await buildGateway({
+      ...{ iconService: 'https://icons.example', fetch: request, now: () => time },
+      logger,
+    })
+    const get = async (icon: string) =>
+      (await app.inject({ method: 'GET', url: `/_icons/other.json?icons=${icon}`, headers: { host } })).statusCode
+    expect([await get('star'), await get('moon')]).toEqual([502, 502])
+    expect(request).toHaveBeenCalledTimes(1)
+    time += 30_000
+    respond = async () => new Response('', { status: 503 })
+    expect(await get('star')).toBe(502)
+    expect(request).toHaveBeenCalledTimes(2)
+    time += 30_000
+    respond = async () => Response.json({ prefix: 'other', icons: { star: { body: '<path d="M0 0"/>' } } })
+    expect(await get('star')).toBe(200)
+    respond = async () => new Response('', { status: 404 })
+    expect([await get('none'), await get('nothing')]).toEqual([404, 404])
+    const levels = entries().flatMap(({ code, level }) => (code === 'icons.fetch' ? [level] : []))
+    expect(levels).toEqual([40, 30])
+    expect(entries().filter(({ level }) => Number(level) >= 50)).toEqual([])
   })
 })
 
