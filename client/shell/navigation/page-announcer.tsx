@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { VisuallyHidden } from '#client/ui/text.tsx'
-import { isSamePage, matchRoute } from '#shared/route-match.ts'
+import { isSamePage } from '#shared/route-match.ts'
 import { useNavigationState } from './site-router.tsx'
 
 /** Milliseconds after a navigation until the title is announced: by then the page has set it. */
@@ -13,8 +13,8 @@ const announceDelay = 100
 export const restorer: { restore: (hash: string, entry: string | null) => void } = { restore: () => undefined }
 
 /**
- * Does after a navigation what the browser and the gateway do for a full load: sets the background of the route, restores the
- * scroll position, moves the focus to the heading and announces the title (requirements.md REQ-2).
+ * Does after a navigation what the browser and the gateway do for a full load: restores the background
+ * of the route and the scroll position, moves the focus to the heading and announces the title (requirements.md REQ-2).
  */
 export function PageAnnouncer() {
   const location = useLocation()
@@ -31,7 +31,6 @@ export function PageAnnouncer() {
         restorer.restore(location.hash, entry)
       return
     }
-    document.documentElement.dataset.background = matchRoute(location.pathname)?.route.background ?? ''
     restorer.restore(location.hash, entry)
     const timer = setTimeout(() => setTitle(document.title), announceDelay)
     return () => clearTimeout(timer)
