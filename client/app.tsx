@@ -10,6 +10,7 @@ import { routes } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { mayRetry } from './api/api-client.ts'
 import { BootProvider } from './api/boot.tsx'
+import { retryRead } from './api/read-retries.ts'
 import { loadedPage, loadedStaffViews, navigation, pageOf } from './router.tsx'
 import { hydration } from './runtime/hydration.tsx'
 import { Consent } from './shell/consent/consent.tsx'
@@ -42,6 +43,7 @@ export function App({ boot, cache, i18n, router, asksConsent = true }: Props) {
       revalidateOnFocus: false,
       errorRetryCount: 2,
       shouldRetryOnError: mayRetry,
+      onErrorRetry: retryRead,
       ...(cache ? { provider: () => cache } : {}),
     }),
     [boot, cache],
