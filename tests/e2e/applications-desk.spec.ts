@@ -1,7 +1,8 @@
 /** The desk of an organization with many applications: filters, the next one, colleagues, the board. */
+import type { Browser } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { addAccount } from './support/signup.ts'
-import { at, expect, type Page, secondVisitor, signIn, test } from './support/test.ts'
+import { at, expect, type Page, secondVisitor, sendAs, signIn, startSession, test } from './support/test.ts'
 import { uniqueAddress } from './support/unique.ts'
 import { firstId, write } from './support/write.ts'
 
@@ -91,20 +92,68 @@ test('the columns of the board fit a laptop and scroll by themselves; one that i
   await expect(declined.getByRole('listitem').first()).toBeVisible()
 })
 
-test('a list that was open all day has what came in when its reader comes back to it', async ({ page, browser }) => {
+/** Id of an application of a new volunteer. */
+async function newApplication(browser: Browser, tenant: string): Promise<string> {
   const vacancies = '/api/v1/vacancies?page[size]=1&filter[status_eq]=published'
   const volunteer = await secondVisitor(browser)
-  await addAccount(volunteer, 'demo', uniqueAddress('desk'))
-  const reply = { vacancy_id: await firstId(volunteer, 'demo', vacancies), motivation: 'Ik help graag mee.' }
-  await signIn(page, 'demo', 'centrum@demo.example', '/applications?sort=-created_at')
-  await expect(rows(page).first()).toBeVisible()
-  const found = page.getByRole('heading', { level: 1 }).locator('..')
-  const before = Number(/\d+/.exec((await found.textContent()) ?? '')?.[0])
-  await write(volunteer, 'demo', ['POST', '/api/v1/applications'], 'applications', reply)
-  await page.evaluate(() => {
+  await addAccount(volunteer, tenant, uniqueAddress('desk'))
+  const vacancy = await firstId(volunteer, tenant, vacancies)
+  const reply = { vacancy_id: vacancy, motivation: 'Ik help graag mee.' }
+  return (await write(volunteer, tenant, ['POST', '/api/v1/applications'], 'applications', reply)).id
+}
+
+/** Its reader comes back to the tab after more than a minute. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => {
     const now = Date.now.bind(Date)
     Date.now = () => now() + 61_000
     window.dispatchEvent(new Event('focus'))
   })
+
+test('a list that was open all day has what came in when its reader comes back to it', async ({ page, browser }) => {
+  await signIn(page, 'demo', 'centrum@demo.example', '/applications?sort=-created_at')
+  await expect(rows(page).first()).toBeVisible()
+  const found = page.getByRole('heading', { level: 1 }).locator('..')
+  const before = Number(/\d+/.exec((await found.textContent()) ?? '')?.[0])
+  await newApplication(browser, 'demo')
+  await comeBack(page)
   await expect(found).toContainText(String(before + 1))
+})
+
+test.describe('with a colleague on the same application', () => {
+  test.use({ expectedErrors: [/409 \(Conflict\)/] })
+  test('a step keeps its dialog and its text after a colleague took another step', async ({ page, browser }) => {
+    const id = await newApplication(browser, 'public')
+    const path = `/api/v1/applications/${id}`
+    const colleague = await secondVisitor(browser)
+    await startSession(colleague, 'public', 'centrum@public.example')
+    const transition = async (status: string) => {
+      const { data } = await sendAs<{ data: { attributes: { lock_version: number } } }>(colleague, 'public', path)
+      const attributes = { status, lock_version: data.attributes.lock_version }
+      await write(colleague, 'public', ['PUT', `${path}/transition`], 'applications', attributes)
+    }
+    await signIn(page, 'public', 'centrum@public.example', `/applications/${id}`)
+    await page.getByRole('button', { name: 'Wijs af' }).click()
+    const dialog = page.getByRole('dialog')
+    const reason = dialog.getByRole('textbox')
+    await expect(reason).toBeFocused()
+
+    // Nothing is typed yet.
+    await transition('in_contact')
+    await comeBack(page)
+    await expect(page.getByText('van “Nieuw” naar “In gesprek”')).toBeAttached()
+    await expect(reason).toBeFocused()
+
+    await reason.fill('De plek is bezet.')
+    await transition('waitlisted')
+    await dialog.getByRole('button', { name: 'Wijs af' }).click()
+    await expect(dialog.getByText('Iemand anders heeft dit intussen gewijzigd')).toBeVisible()
+    await expect(page.getByText('van “In gesprek” naar “Wachtlijst”')).toBeAttached()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(reason).toHaveValue('De plek is bezet.')
+
+    // Over what the colleague did. The focus goes to what says that the step is taken.
+    await dialog.getByRole('button', { name: 'Wijs af' }).click()
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'De plek is bezet.' })).toBeFocused()
+  })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transitionApplication } from '#client/api/applications.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
@@ -29,15 +29,6 @@ export function ApplicationTransitions({ application, name, onChanged }: Props) 
   const [isPlaced, setPlaced] = useState(false)
   const statuses = staffStatuses.filter((status) => applicationTransitions[application.status].includes(status))
   const [primary] = statuses
-  // The button that was pressed is gone once the status has changed, so the focus goes to the section's heading.
-  const heading = useRef<HTMLHeadingElement>(null)
-  // A planned decline changes the status alone.
-  const state = `${application.lockVersion} ${application.status}`
-  const seen = useRef(state)
-  useEffect(() => {
-    if (seen.current !== state) heading.current?.focus()
-    seen.current = state
-  }, [state])
 
   const transition = async (to: StaffStatus, more: Pick<ApplicationTransition, 'reason' | 'meeting'>) => {
     try {
@@ -52,7 +43,7 @@ export function ApplicationTransitions({ application, name, onChanged }: Props) 
 
   return (
     <Stack gap="3" as="section">
-      <Heading as="h2" size="xl" ref={heading} tabIndex={-1}>
+      <Heading as="h2" size="xl">
         {t('application.next')}
       </Heading>
       <UndoTransition key={application.lockVersion} application={application} name={name} onChanged={onChanged} />
