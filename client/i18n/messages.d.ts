@@ -1880,6 +1880,8 @@ export type Messages = {
       unpublish: string
       unpublishTitle: string
       unpublishText: {
+        draft: string
+        plan: '{{time}}'
         header: string
         footer: string
         both: string

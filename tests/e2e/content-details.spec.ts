@@ -132,6 +132,12 @@ test.describe('a text with a plan', () => {
     await expect(page.getByText(/^Op de site sinds/)).toBeVisible()
 
     await textBox(page).fill('Dit is gewijzigd.')
+    await expect(page.getByText('Wijzigingen niet gepubliceerd', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Haal offline' }).click()
+    const loss = page.getByRole('alertdialog', { name: 'Wil je deze tekst offline halen?' })
+    await expect(loss).toContainText('Je hebt wijzigingen die nog niet op de site staan.')
+    await loss.getByRole('button', { name: 'Terug' }).click()
+    await expect(loss).toBeHidden()
     const publication = page.waitForRequest(/\/content_items\/\d+\/publish$/)
     await page.getByRole('button', { name: 'Publiceer wijzigingen' }).click()
     // A colleague may have moved the end since this window read it.

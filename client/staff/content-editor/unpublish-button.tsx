@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
+import { formatDateTime } from '#client/i18n/format.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { contentLivePath } from '#shared/list-columns/content.ts'
@@ -25,26 +27,41 @@ export function menusOf(
   return inHeader ? 'header' : inFooter ? 'footer' : null
 }
 
+/** What a confirmation names: what comes off the site and does not come back with the next publication. */
+export function lossesOf(
+  item: Pick<ContentItem, 'kind' | 'liveSlug' | 'translations' | 'hasDraft' | 'publishAt'>,
+  menus: Menus | undefined,
+) {
+  const inMenus = menusOf(item, menus)
+  return [
+    ...(item.hasDraft ? ['draft' as const] : []),
+    ...(item.publishAt ? ['plan' as const] : []),
+    ...(inMenus ? [inMenus] : []),
+  ]
+}
+
 type Props = { item: ContentItem; busy: boolean; onConfirm: () => Promise<unknown> }
 
-/** Takes a text off the site; where a menu links it, asked first. */
+/** Takes a text off the site; asked first where that loses something. */
 export function UnpublishButton({ item, busy, onConfirm }: Props) {
   const { t } = useTranslation('content')
-  const menus = menusOf(item, useCurrentCenter().data?.profile?.menus)
-  if (menus === null) {
+  const { locale } = useBoot()
+  const losses = lossesOf(item, useCurrentCenter().data?.profile?.menus)
+  if (losses.length === 0) {
     return (
       <Button size="sm" variant="outline" loading={busy} onClick={() => void onConfirm()}>
         {t('edit.unpublish')}
       </Button>
     )
   }
+  const time = item.publishAt ? formatDateTime(locale, item.publishAt) : ''
   return (
     <ConfirmButton
       size="sm"
       variant="outline"
       label={t('edit.unpublish')}
       title={t('edit.unpublishTitle')}
-      description={t(`edit.unpublishText.${menus}`)}
+      description={losses.map((loss) => t(`edit.unpublishText.${loss}`, { time })).join(' ')}
       busy={busy}
       onConfirm={(close) => void onConfirm().then(close)}
     />
