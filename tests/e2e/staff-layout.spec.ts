@@ -146,4 +146,16 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Aanvragen' })).toBeVisible()
     await expect(panel).toBeHidden()
   })
+  test('the search field and the filters above a list are wide enough to read', async ({ page }) => {
+    await startSession(page, 'demo', 'centrum@demo.example')
+    for (const path of ['/notification_templates', '/applications']) {
+      await page.goto(at('demo', path))
+      const controls = page.locator('.toolbar').locator('input[type=search], select')
+      await expect(controls.first()).toBeVisible()
+      const widths = await controls.evaluateAll((all) =>
+        all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().width),
+      )
+      expect(Math.min(...widths), path).toBeGreaterThan(128)
+    }
+  })
 })

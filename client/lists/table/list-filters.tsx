@@ -74,7 +74,7 @@ export function ListFilters<Kinds extends SearchKinds>({ list, searchLabel, filt
   const hidden = shown.filter(([name]) => more.includes(name))
   const inline = shown.filter((entry) => !hidden.includes(entry))
   return (
-    <ListSearch label={searchLabel} q={search.q as string | undefined} onSearch={(q) => change({ q })}>
+    <ListSearch compact label={searchLabel} q={search.q as string | undefined} onSearch={(q) => change({ q })}>
       {inline.map((entry) => (
         <Show key={entry[0]} on="tabletUp">
           <FilterControl list={list} entry={entry} />

@@ -9,12 +9,14 @@ type Props = {
   label: string
   q: string | undefined
   onSearch: (q: string | undefined) => void
-  /** Filters in the same row. */
+  /** A phone shows one button beside the search field, and no filters. */
+  compact?: boolean
+  /** Filters in the same row; on a phone below the search field. */
   children?: ReactNode
 }
 
 /** Search field and filters above a staff table; their state is in the URL. */
-export function ListSearch({ label, q, onSearch, children }: Props) {
+export function ListSearch({ label, q, onSearch, compact, children }: Props) {
   return (
     <form
       key={q ?? ''}
@@ -23,7 +25,7 @@ export function ListSearch({ label, q, onSearch, children }: Props) {
         onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim() || undefined)
       }}
     >
-      <Toolbar data-compact>
+      <Toolbar data-compact={compact ? '' : undefined}>
         <Field label={label} hideLabel>
           <Input type="search" name="q" size="sm" startIcon={searchIcon} defaultValue={q} placeholder={label} />
         </Field>
