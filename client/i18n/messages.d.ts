@@ -4737,8 +4737,11 @@ export type Messages = {
       when: string
       what: string
       by: string
-      platform: string
-      center: string
+      sides: {
+        platform: string
+        center: string
+        other: string
+      }
     }
     figure: {
       publishedVacancies: string

@@ -1,7 +1,7 @@
 /** A center as the platform's admins see it: counts and times, no names of volunteers and nothing that people wrote. */
 import * as z from 'zod/mini'
 import { requiredText, safeUrl, timestamp } from './fields.ts'
-import { platformCenterStates } from './platform-center-values.ts'
+import { platformCenterStates, platformEventSides } from './platform-center-values.ts'
 
 const count = z.int().check(z.minimum(0))
 
@@ -41,11 +41,12 @@ export const platformFigureSchema = z.object({
   figures: z.object({ publishedVacancies: count, applications: count, placements: count, signups: count }),
 })
 
-/** An event of a center's log without names: what was done, to which kind of record, when, and from the platform or not. */
+/** An event of a center's log without names: what was done, to which kind of record, when, and on whose side. */
 export const platformEventSchema = z.object({
   action: z.string(),
   targetType: z.string(),
-  fromPlatform: z.boolean(),
+  /** `center`: its staff; `other`: an organization, a volunteer, a visitor or the system. */
+  side: z.enum(platformEventSides),
   /** Why somebody of the platform came in; null for other events. */
   reason: z.nullable(z.string()),
   createdAt: timestamp,

@@ -98,6 +98,40 @@ describe('the centers of the platform', () => {
     expect((JSON.parse(bodies[1] ?? '') as { data: unknown[] }).data.length).toBe(12)
   })
 
+  test('have events of the platform, of their own staff and of everybody else', async () => {
+    const admin = await signedIn(demo, logins.super)
+    const { id } = await centerOf(admin, 'demo')
+    const idOf = async (email: string) =>
+      (await backend.db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? 0
+    const ids = {
+      platform: await idOf(logins.super),
+      center: await idOf(logins.center),
+      // Staff of another center are not this one's.
+      neighbor: await idOf(sampleLogins('roermond').center),
+      organization: await idOf(logins.organization),
+    }
+    const event = { centerId: Number(id), targetType: 'vacancies', targetId: 1, changes: {} }
+    // The newest of all, in this order.
+    const cases = [
+      [ids.platform, null, 'platform'],
+      [ids.center, null, 'center'],
+      [ids.neighbor, null, 'other'],
+      [ids.organization, null, 'other'],
+      [ids.organization, ids.center, 'center'],
+      [null, null, 'other'],
+    ] as const
+    await backend.db.insert(auditEvents).values(
+      cases.map(([actorId, impersonatorId], index) => {
+        const createdAt = new Date(Date.now() + 60_000 - index * 1000)
+        return { ...event, actorId, impersonatorId, action: 'vacancy.updated', createdAt }
+      }),
+    )
+    const { data } = (await admin.get(`/api/v1/platform_centers/${id}/events`)).json() as { data: Center[] }
+    expect(data.slice(0, cases.length).map(({ attributes }) => attributes.side)).toEqual(
+      cases.map(([, , side]) => side),
+    )
+  })
+
   test('are found by name, tenant and state, and sorted by what waits', async () => {
     const admin = await signedIn(demo, logins.super)
     expect((await centersOf(admin, '?filter[q]=roerm')).map(({ attributes }) => attributes.slug)).toEqual(['roermond'])

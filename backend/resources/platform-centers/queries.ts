@@ -18,6 +18,7 @@ import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { isGivenUp } from '#backend/mail/outbox.ts'
 import { nameFilter } from '#backend/search/name-filter.ts'
 import { platformCenterSchema } from '#shared/resources/platform-center-schema.ts'
+import type { platformEventSides } from '#shared/resources/platform-center-values.ts'
 import { isPlacement } from '../applications/undone-steps.ts'
 
 const ofCenter = (column: SQL | typeof vacancies.centerId) => sql`${column} = ${volunteerCenters.id}`
@@ -26,10 +27,12 @@ const time = (value: SQL): SQL => isoTime(value)
 
 const unanswered = sql`${applications} where ${ofCenter(sql`${applications.centerId}`)} and ${applications.status} = 'new'
   and ${applications.firstResponseAt} is null`
+/** Of a role and its organization: admin of a center's own one. */
+const isStaffRole = sql`${roles.name} = 'admin' and ${organizations.organizationType} = 'VolunteerCenter'`
 /** Active admins of the center's own organization. */
 const staff = sql`${users} where ${users.status} = 'active' and exists (select from ${roles} join ${organizations}
-  on ${organizations.id} = ${roles.organizationId} where ${roles.userId} = ${users.id} and ${roles.name} = 'admin'
-  and ${organizations.organizationType} = 'VolunteerCenter' and ${ofCenter(sql`${organizations.centerId}`)})`
+  on ${organizations.id} = ${roles.organizationId} where ${roles.userId} = ${users.id} and ${isStaffRole}
+  and ${ofCenter(sql`${organizations.centerId}`)})`
 const published = sql`${vacancies} where ${ofCenter(vacancies.centerId)} and ${vacancies.status} = 'published'`
 const seenAt = sql`(select max(${users.lastSignInAt}) from ${staff})`
 
@@ -134,21 +137,24 @@ export async function monthsOf({ db, now }: Pick<Context, 'db' | 'now'>, centerI
   )
 }
 
-/** What the staff and the platform did at a center, the newest first: never who, and of which record only the kind. */
+/** What was done at a center, the newest first: never who, only on whose side; and of which record only the kind. */
 export async function eventsOf({ db }: Pick<Context, 'db'>, centerId: number) {
+  const by = sql`coalesce(${auditEvents.impersonatorId}, ${auditEvents.actorId})`
   return rowsOf<{
     id: string
     action: string
     targetType: string
-    fromPlatform: boolean
+    side: (typeof platformEventSides)[number]
     reason: string | null
     createdAt: string
   }>(
     db,
     sql`
       select ${auditEvents.id}::text as id, ${auditEvents.action} as action, ${auditEvents.targetType} as "targetType",
-        exists (select from ${roles} where ${roles.userId} = coalesce(${auditEvents.impersonatorId}, ${auditEvents.actorId})
-          and ${roles.name} = 'super_admin') as "fromPlatform",
+        case when exists (select from ${roles} where ${roles.userId} = ${by} and ${roles.name} = 'super_admin') then 'platform'
+          when exists (select from ${roles} join ${organizations} on ${organizations.id} = ${roles.organizationId}
+            where ${roles.userId} = ${by} and ${isStaffRole} and ${organizations.centerId} = ${auditEvents.centerId}) then 'center'
+          else 'other' end as side,
         case when ${auditEvents.action} = 'platform.entered' then ${auditEvents.changes} ->> 'reason' end as reason,
         ${time(sql`${auditEvents.createdAt}`)} as "createdAt"
       from ${auditEvents} where ${auditEvents.centerId} = ${centerId}

@@ -9,7 +9,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { PlatformEvent } from '#shared/resources/platform-center.ts'
 
-/** The newest events of a center's log: what was done and when, not by whom or to which record. */
+/** The newest events of a center's log: what was done, when and on whose side, not by whom or to which record. */
 export function PlatformEvents({ id }: { id: string }) {
   const { t } = useTranslation('platform')
   const { data: events, error, reload } = usePlatformEvents(id)
@@ -45,7 +45,7 @@ function EventTable({ events }: { events: readonly PlatformEvent[] }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {events.map(({ id, action, fromPlatform, reason, createdAt }) => (
+        {events.map(({ id, action, side, reason, createdAt }) => (
           <TableRow key={id}>
             <TableCell>
               <time dateTime={createdAt}>{formatDateTime(locale, createdAt)}</time>
@@ -58,7 +58,7 @@ function EventTable({ events }: { events: readonly PlatformEvent[] }) {
                 </Text>
               ) : null}
             </TableCell>
-            <TableCell>{t(fromPlatform ? 'record.platform' : 'record.center')}</TableCell>
+            <TableCell>{t(`record.sides.${side}`)}</TableCell>
           </TableRow>
         ))}
       </TableBody>
