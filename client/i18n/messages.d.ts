@@ -6860,7 +6860,11 @@ export type Messages = {
     notSent: string
     progress: string
     resultOk: string
-    keys: string
+    keys: {
+      move: string
+      select: string
+      open: string
+    }
     filters: string
     filtersDone: string
     filtersActive_one: '{{count}}'

@@ -27,7 +27,7 @@ type Props<Row> = RowsProps<Row> & {
   sortPath: (sort: string) => string
 }
 
-/** The rows on screens larger than a phone. Arrow keys move between rows, Space selects, Enter opens. */
+/** The rows on screens larger than a phone. Arrow keys move between rows; Space selects and Enter opens where a row can be. */
 export function TableRows<Row extends { id: string }>(props: Props<Row>) {
   const { rows, selection, label, columns, nameOf, hrefOf, selectable, dense, sort, sortPath } = props
   const { t } = useTranslation('tables')
@@ -46,11 +46,12 @@ export function TableRows<Row extends { id: string }>(props: Props<Row>) {
     else return
     event.preventDefault()
   }
+  const keys = [t('keys.move'), selectable && t('keys.select'), hrefOf && t('keys.open')].filter(Boolean).join(' ')
   const [first, ...others] = columns
   if (!first) return null
   return (
     <Table label={label} data-density={dense ? 'dense' : undefined}>
-      <caption className="visually-hidden">{`${label}. ${t('keys')}`}</caption>
+      <caption className="visually-hidden">{`${label}. ${keys}`}</caption>
       <TableHead>
         <TableRow>
           <HeaderCell column={first} pinned sort={sort} sortPath={sortPath}>
