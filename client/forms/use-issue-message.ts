@@ -31,8 +31,10 @@ export const known = new Set([
 type KnownIssue = typeof known extends Set<infer T> ? T : never
 const isKnown = (type: string): type is KnownIssue => known.has(type as KnownIssue)
 
-/** A label that is a question is quoted, or the sentence around it cannot be read. */
-const quoted = (label: string) => (label.endsWith('?') ? `“${label}”` : label)
+/** A label that is longer than a name is a sentence, as centers write them in their forms: the message cannot be read without quotes. */
+const maxNameWords = 3
+const quoted = (label: string) =>
+  label.endsWith('?') || label.trim().split(/\s+/).length > maxNameWords ? `“${label}”` : label
 
 export type FieldTexts = {
   label: string
