@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
 import { approveHours, rejectHours } from '#client/api/stages.ts'
-import { formatDate } from '#client/i18n/format.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { useAction } from '#client/shell/use-action.ts'
@@ -12,6 +10,7 @@ import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import type { HourEntry } from '#shared/resources/hour-entry.ts'
+import { useHourName } from './use-hour-name.ts'
 
 const RejectHoursForm = lazyPart(async () => (await import('./reject-hours-form.tsx')).RejectHoursForm)
 
@@ -21,11 +20,11 @@ type Props = { entry: HourEntry; onChanged: () => void }
 export function HourActions({ entry, onChanged }: Props) {
   const { t } = useTranslation('stages')
   const { t: tc } = useTranslation('common')
-  const { locale } = useBoot()
+  const hourName = useHourName()
   const { busy, run } = useAction()
   const [open, setOpen] = useState(false)
   if (entry.status !== 'submitted') return null
-  const name = `${entry.pupilName}, ${formatDate(locale, entry.workedOn)}`
+  const name = hourName(entry)
   const approve = async () => {
     await run(() => approveHours([entry]), t('staff.approved'))
     // Also when the pupil has changed them: the list shows the hours as they are now.

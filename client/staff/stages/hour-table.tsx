@@ -14,8 +14,7 @@ import { hourEntryShape } from '#shared/resources/shapes/stage.ts'
 import { staffHours } from '#shared/resources/staff-stages.ts'
 import { ApproveHoursForm } from './approve-hours-form.tsx'
 import { HourActions } from './hour-actions.tsx'
-
-const nameOf = ({ pupilName, workedOn }: HourEntry) => `${pupilName ?? ''} ${workedOn}`.trim()
+import { useHourName } from './use-hour-name.ts'
 
 /** Hours at the reader's organization; those that wait are approved or sent back. */
 export function HourTable() {
@@ -36,7 +35,7 @@ export function HourTable() {
       label={t('staff.hoursTab')}
       list={list}
       columns={useHourColumns(reload)}
-      nameOf={nameOf}
+      nameOf={useHourName()}
       searchLabel={t('staff.searchHours')}
       filters={{
         status: {
