@@ -26,14 +26,24 @@ export async function audit(
   })
 }
 
-/** The old and the new value of each attribute that `values` changes, for the audit log. */
+/** Logs a change of attributes as `audit` does; a write that changed none is not in the log. */
+export async function auditChanges(
+  context: Context,
+  action: AuditAction,
+  target: AuditTarget,
+  changes: Record<string, unknown>,
+): Promise<void> {
+  if (Object.keys(changes).length > 0) await audit(context, action, target, changes)
+}
+
+/** The old and the new value of each attribute that `values` changes, for the audit log. One that is not there is null. */
 export function changesBetween(
   before: Record<string, unknown>,
   values: Record<string, unknown>,
 ): Record<string, [unknown, unknown]> {
   return Object.fromEntries(
     Object.entries(values)
-      .filter(([name, value]) => !isDeepStrictEqual(before[name], value))
-      .map(([name, value]) => [name, [before[name] ?? null, value ?? null]]),
+      .map(([name, value]): [string, [unknown, unknown]] => [name, [before[name] ?? null, value ?? null]])
+      .filter(([, [from, to]]) => !isDeepStrictEqual(from, to)),
   )
 }

@@ -271,6 +271,23 @@ describe('sending a mailing', () => {
     expect(events).toHaveLength(1)
   })
 
+  it('has its subject in the log as a change once, and as what was sent', async () => {
+    await want(readers[0] as Person)
+    const id = await draft()
+    await write(id)
+    await send(id)
+    const events = await backend.db
+      .select({ action: auditEvents.action, changes: auditEvents.changes })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.targetType, 'mailings'), eq(auditEvents.targetId, Number(id))))
+      .orderBy(auditEvents.id)
+    expect(events).toEqual([
+      { action: 'mailing.created', changes: {} },
+      { action: 'mailing.changed', changes: { subject: ['', text.subject] } },
+      { action: 'mailing.sent', changes: { subject: text.subject, records: 1 } },
+    ])
+  })
+
   it('forgets after a year who got it, and keeps how many', async () => {
     await want(readers[0] as Person)
     const id = await draft()

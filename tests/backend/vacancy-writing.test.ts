@@ -490,6 +490,18 @@ describe('more', () => {
     expect(Object.keys(logged[0]?.changes ?? {}).sort()).toEqual(['contactPerson', 'status', 'themes'])
   })
 
+  it('is in the log only when it changes something', async () => {
+    const { id } = await make('draft')
+    const write = async (attributes: object) => {
+      const document = { data: { type: 'vacancies', id: String(id), attributes } }
+      expect((await people.center.call('PATCH', `/api/v1/vacancies/${id}`, document)).statusCode).toBe(200)
+      const ofVacancy = and(eq(auditEvents.action, 'vacancy.changed'), eq(auditEvents.targetId, id))
+      return await backend.db.$count(auditEvents, ofVacancy)
+    }
+    expect(await write({ themes: ['zorg'] })).toBe(1)
+    expect(await write({ themes: ['zorg'] })).toBe(1)
+  })
+
   it('keeps of the same contact person what is left out, and of another one nothing', async () => {
     const { id } = await make('published')
     const change = async (contact_person: object) => {

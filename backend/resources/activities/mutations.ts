@@ -5,7 +5,7 @@ import { activities, activityOccurrences, activityRegistrations } from '#backend
 import { addresses } from '#backend/db/schema/geography.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { apiError } from '#backend/errors/api-error.ts'
-import { type AuditTarget, audit, changesBetween } from '#backend/http/audit.ts'
+import { type AuditTarget, audit, auditChanges, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
@@ -166,7 +166,7 @@ export function updateActivity(context: Context, activity: ActivityRow, input: A
       activity.id,
       unfinished.filter(({ status }) => status === 'scheduled'),
     )
-    await audit(tx, 'activity.changed', targetOf(activity), logged)
+    await auditChanges(tx, 'activity.changed', targetOf(activity), logged)
   })
 }
 

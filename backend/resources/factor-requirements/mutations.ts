@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { apiError } from '#backend/errors/api-error.ts'
-import { audit } from '#backend/http/audit.ts'
+import { auditChanges } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import type { FactorRequirementUpdate } from '#shared/resources/factor-requirement-schema.ts'
@@ -29,7 +29,7 @@ export async function updateRequirement(
         factorRequiredSite: tx.siteUrl,
       })
       .where(eq(centerProfiles.id, profileId))
-    await audit(
+    await auditChanges(
       tx,
       'settings.changed',
       { type: 'volunteer_center_profiles', id: profileId },

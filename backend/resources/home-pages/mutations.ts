@@ -1,7 +1,7 @@
 /** Writes to home pages; each exported function is one transaction. */
 import { homePages } from '#backend/db/schema/home-pages.ts'
 import { apiError } from '#backend/errors/api-error.ts'
-import { audit, changesBetween } from '#backend/http/audit.ts'
+import { auditChanges, changesBetween } from '#backend/http/audit.ts'
 import { dutchDate, inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
@@ -46,7 +46,12 @@ export const saveHomePage = (context: SignedInContext, input: HomePageUpdate): P
       : await insertHomePage(tx, values, lockVersion)
     const place = { recordType: 'home_pages', recordId: id, title: 'Home', path: pathTo('contentHome') } as const
     await recordMediaUses(tx, { ...place, version: 'live' }, pictures)
-    await audit(tx, 'home_page.changed', { type: 'home_pages', id }, changesBetween(named(before), named(values)))
+    await auditChanges(
+      tx,
+      'home_page.changed',
+      { type: 'home_pages', id },
+      changesBetween(named(before), named(values)),
+    )
   })
 
 /** For the audit log, the sections as a text: those that are shown; of quotes who is quoted. */

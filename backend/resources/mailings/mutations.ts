@@ -110,7 +110,7 @@ export async function sendMailing(
     await insertRecipients(tx, row.id, candidates)
     const { now, actor, siteUrl } = tx
     await updateRecord(tx, mailings, row.id, { state: 'sending', sentAt: now, senderId: actor.id, siteUrl })
-    await log(tx, 'mailing.sent', row.id, { subject: [null, row.texts.nl?.subject], records: [null, planned] })
+    await log(tx, 'mailing.sent', row.id, { subject: row.texts.nl?.subject, records: planned })
     await jobs.send(tx.db, 'mailings.send', { mailingId: row.id }, { key: String(row.id), centerId: row.centerId })
   })
   jobs.wake('mailings.send')
@@ -152,7 +152,7 @@ export const stopMailing = (context: SignedInContext, { id }: MailingRow): Promi
       .where(and(ofMailing, eq(mailingRecipients.state, 'planned')))
     await cancelUnsent(tx, ofMailing, 'stopped')
     await updateRecord(tx, mailings, id, { state: 'stopped', endedAt: now })
-    await log(tx, 'mailing.stopped', id, { subject: [null, row.texts.nl?.subject] })
+    await log(tx, 'mailing.stopped', id, { subject: row.texts.nl?.subject })
   })
 
 /** What the actor would get of an unsaved text. Throws 422 for one that cannot be sent. */

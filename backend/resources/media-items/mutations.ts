@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gte } from 'drizzle-orm'
 import { mediaItems, mediaUses } from '#backend/db/schema/media.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
-import { audit, changesBetween } from '#backend/http/audit.ts'
+import { audit, auditChanges, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { isFullToday, retryAfterDay } from '#backend/http/limit-locks.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
@@ -105,7 +105,7 @@ export const updateMedium = (
       lockVersion,
     )
     if (isNew) await deleteFilesOfMedium(tx, item.id, 'renditions')
-    await audit(tx, 'media.changed', { type: 'media_items', id: item.id }, changesBetween(item, changes))
+    await auditChanges(tx, 'media.changed', { type: 'media_items', id: item.id }, changesBetween(item, changes))
   })
 
 /** All former ones stay: drafts, mails and other sites go on using the addresses that they were given. */

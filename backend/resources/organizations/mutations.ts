@@ -8,7 +8,7 @@ import { pupils } from '#backend/db/schema/stages.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { slugOf } from '#backend/db/slug.ts'
 import { apiError } from '#backend/errors/api-error.ts'
-import { type AuditTarget, audit, changesBetween } from '#backend/http/audit.ts'
+import { type AuditTarget, audit, auditChanges, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
@@ -118,9 +118,7 @@ export function updateOrganization(
     }
     // The number alone: names and addresses of people do not stay in the log for good.
     if (audited.contacts) audited.contacts = [before?.contacts.length ?? 0, profile?.contacts?.length ?? 0]
-    if (Object.keys(audited).length > 0) {
-      await audit(tx, 'organization.changed', targetOf(organization), audited)
-    }
+    await auditChanges(tx, 'organization.changed', targetOf(organization), audited)
     if (status && status !== organization.status) await moveToStatus(tx, organization, status, reason ?? null)
   })
 }

@@ -2,7 +2,7 @@
 import { count, eq } from 'drizzle-orm'
 import { quickReplies } from '#backend/db/schema/staff.ts'
 import { apiError } from '#backend/errors/api-error.ts'
-import { audit, changesBetween } from '#backend/http/audit.ts'
+import { auditChanges, changesBetween } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
@@ -58,7 +58,7 @@ export const deleteQuickReply = (context: SignedInContext, reply: QuickReplyRow)
 type Action = 'quick_reply.created' | 'quick_reply.changed' | 'quick_reply.deleted'
 
 const log = (tx: SignedInContext, action: Action, { id, organizationId }: QuickReplyRow, changes: object) =>
-  audit(tx, action, { type: 'quick_replies', id, organizationId: organizationId ?? undefined }, { ...changes })
+  auditChanges(tx, action, { type: 'quick_replies', id, organizationId: organizationId ?? undefined }, { ...changes })
 
 /** Throws 422 that names the first unknown variable and the nearest known one. */
 function requireKnownVariables(body: string): void {

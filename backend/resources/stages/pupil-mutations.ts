@@ -5,7 +5,7 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { pupils } from '#backend/db/schema/stages.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
-import { audit, changesBetween } from '#backend/http/audit.ts'
+import { audit, auditChanges, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { lockFor, startOfToday } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
@@ -139,7 +139,7 @@ export const updatePupil = (context: SignedInContext, pupil: PupilRow, input: Pu
     const { lockVersion, ...values } = input
     const changes = presentValues(values)
     await updateRecord(tx, pupils, pupil.id, changes, lockVersion)
-    await audit(tx, 'pupil.changed', targetOf(pupil), changesBetween(pupil, changes))
+    await auditChanges(tx, 'pupil.changed', targetOf(pupil), changesBetween(pupil, changes))
   })
 
 /** Ends an enrollment; hours and certificates stay the pupil's, who hears of it from the school. */

@@ -10,7 +10,7 @@ import { userMerges } from '#backend/db/schema/user-merges.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
-import { audit, changesBetween } from '#backend/http/audit.ts'
+import { audit, auditChanges, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { isFullToday, lockFor, retryAfterDay } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
@@ -160,8 +160,7 @@ export async function updateUser(context: SignedInContext, user: UserRow, input:
       if (status !== undefined && status !== 'active') {
         await endSessions(tx.db, user.id)
       }
-      const changed = changesBetween(user, changes)
-      if (Object.keys(changed).length > 0) await audit(tx, 'user.changed', { type, id: user.id }, changed)
+      await auditChanges(tx, 'user.changed', { type, id: user.id }, changesBetween(user, changes))
       if (email !== undefined) await changeAddress(tx, user, email)
     }),
   )

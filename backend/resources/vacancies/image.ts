@@ -4,7 +4,7 @@ import { storedFiles } from '#backend/db/schema/forms.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import { copyContent } from '#backend/files/pieces.ts'
-import { audit, changesBetween } from '#backend/http/audit.ts'
+import { auditChanges, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
@@ -67,7 +67,7 @@ async function change(
     .where(eq(vacancies.id, id))
   const { image, ...texts } = values
   const changes = changesBetween(before, image === undefined ? texts : { image })
-  await audit(tx, 'vacancy.changed', { type: 'vacancies', id, organizationId }, changes)
+  await auditChanges(tx, 'vacancy.changed', { type: 'vacancies', id, organizationId }, changes)
 }
 
 /** Gives a copy of a vacancy the files of its picture; called in the transaction that copies it. */

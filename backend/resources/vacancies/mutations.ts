@@ -6,7 +6,7 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { slugOf } from '#backend/db/slug.ts'
 import { apiError } from '#backend/errors/api-error.ts'
-import { type AuditTarget, audit, changesBetween } from '#backend/http/audit.ts'
+import { type AuditTarget, audit, auditChanges, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import type { AddressInput } from '#shared/resources/address-schema.ts'
@@ -120,7 +120,7 @@ async function writeChanges(context: Context, vacancy: VacancyRow, input: Vacanc
   const moved = address === undefined ? {} : await moveVacancy(context, vacancy, address)
   const { slug: _, ...logged } = changes
   const changed = changesBetween(vacancy, logged)
-  await audit(context, 'vacancy.changed', targetOf(vacancy), { ...changed, ...moved })
+  await auditChanges(context, 'vacancy.changed', targetOf(vacancy), { ...changed, ...moved })
   await noteChanges(context, stored, { ...changed, ...moved })
 }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { requireRecentVerification } from '#backend/auth/verification.ts'
 import { centerProfiles, designVersions } from '#backend/db/schema/centers.ts'
-import { audit, changesBetween } from '#backend/http/audit.ts'
+import { auditChanges, changesBetween } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
@@ -32,7 +32,7 @@ export function updateCenterProfile(
     if (isNewDesign) await keepDesign(tx, before, after)
     if (changes.footer) await requestLinkChecks(tx, jobs)
     const target = { type: 'volunteer_center_profiles', id: profile.id } as const
-    await audit(tx, 'settings.changed', target, changesBetween(profile, changes))
+    await auditChanges(tx, 'settings.changed', target, changesBetween(profile, changes))
   })
 }
 
