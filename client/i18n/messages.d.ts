@@ -2946,6 +2946,8 @@ export type Messages = {
       codeInvalid: string
       open: string
       greeting: '{{name}}'
+      aboutPupil: '{{pupil}} {{vacancy}}'
+      aboutStage: '{{vacancy}}'
       until: '{{date}}'
       resumed: string
       saving: string

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { FormSchema, QuestionValue } from '#shared/form-schema.ts'
 import { email, nullableLine, optionalLine, safeUrl, timestamp } from './fields.ts'
-import { formPurposes, formStates } from './form-values.ts'
+import { formPurposes, formStates, stageSides } from './form-values.ts'
 
 const formText = z.object({ nl: z.string(), en: z.optional(z.string()) })
 
@@ -20,8 +20,8 @@ export type Form = z.infer<typeof formSchema> & { id: string }
 
 export const formSubmissionSchema = z.object({
   answers: z.record(z.string(), z.custom<QuestionValue>()),
-  /** First name of who the form was issued to; null without one. */
-  recipientName: nullableLine(60),
+  /** First name of who the form was issued to, or the organization; null without one. */
+  recipientName: nullableLine(120),
   createdAt: timestamp,
 })
 export type FormSubmission = z.infer<typeof formSubmissionSchema> & { id: string; form?: Form }
@@ -31,9 +31,14 @@ export const issuedFormSchema = z.object({
   state: z.enum(formStates),
   title: formText,
   intro: formText,
-  recipientName: nullableLine(60),
+  recipientName: formSubmissionSchema.shape.recipientName,
   /** Null once it is submitted or expired. */
   schema: z.nullable(formSchema.shape.schema),
+  /**
+   * Of the evaluation of a finished stage: the vacancy and, to the organization, the pupil's first name. `pupil` is null in the pupil's
+   * own, and where the organization may not see it.
+   */
+  stage: z.nullable(z.object({ side: z.enum(stageSides), pupil: z.nullable(z.string()), vacancy: z.string() })),
   /** The saved draft. */
   answers: z.nullable(formSubmissionSchema.shape.answers),
   expiresAt: timestamp,

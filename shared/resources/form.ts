@@ -1,7 +1,9 @@
 import { latinDigits } from '../site.ts'
-import type { formPurposes, formStates } from './form-values.ts'
+import type { formPurposes, formStates, stageSides } from './form-values.ts'
 
 export type FormPurpose = (typeof formPurposes)[number]
+
+export type StageSide = (typeof stageSides)[number]
 
 export type FormState = (typeof formStates)[number]
 

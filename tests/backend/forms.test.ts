@@ -2,8 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formSubmissions, formTokens, storedFiles } from '#backend/db/schema/forms.ts'
-import { formFixtures } from '#backend/db/seed/fixtures/forms.ts'
-import { sampleCode } from '#backend/db/seed/forms.ts'
+import { sampleCode, sampleForms } from '#backend/db/seed/forms.ts'
 import { schemaErrors } from '#shared/form-schema.ts'
 import { formPath, formSubmissionsPath } from '#shared/resources/form.ts'
 import { buildBackend, sampleLogins, signIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
@@ -49,7 +48,7 @@ async function issueForm(slug: string, attributes: object = {}) {
 
 describe('the sample forms', () => {
   it('have valid schemas', () => {
-    for (const { schema } of formFixtures) expect(schemaErrors(schema)).toEqual([])
+    for (const { schema } of sampleForms) expect(schemaErrors(schema)).toEqual([])
   })
 
   it.each(['1', '2', '3', '4', '5', '6', '7'])('have every state at center %s', async (centerId) => {

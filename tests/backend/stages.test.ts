@@ -417,7 +417,7 @@ describe('a certificate', () => {
     expect(codeOf(await finish(pupil, application.id))).toBe('certificate.already')
     expect(codeOf(await enter(pupil, application.id))).toBe('hours.finished')
     expect(codeOf(await pupil.call('GET', certificateDocumentPath(id)))).toBe('certificate.not_evaluated')
-    const invited = (await backend.outbox()).filter(({ template }) => template === 'form.invite')
+    const invited = (await backend.outbox()).filter(({ template }) => template === 'stage.evaluation')
     expect(invited.length).toBeGreaterThan(0)
 
     const started = await pupil.call('PUT', certificateEvaluationPath(id))
@@ -462,7 +462,7 @@ describe('a certificate', () => {
   })
 
   it('needs no evaluation where the center had no form for it, and a form that comes later locks it not', async () => {
-    const ofCenter = and(eq(forms.centerId, 1), eq(forms.purpose, 'evaluation'))
+    const ofCenter = and(eq(forms.centerId, 1), eq(forms.purpose, 'stage_pupil'))
     const [{ createdAt } = { createdAt: new Date() }] = await backend.db.select().from(forms).where(ofCenter)
     const later = new Date(backend.clock.now().getTime() + 1000)
     await backend.db.update(forms).set({ createdAt: later }).where(ofCenter)

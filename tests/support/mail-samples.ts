@@ -93,6 +93,10 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     change,
     left: 2,
   })),
+  'stage.evaluation': [
+    { volunteer: firstName, vacancy, code: 'AB12-CD34-EF56-GH78', until: '2026-04-01' },
+    { volunteer: null, vacancy, code: 'AB12-CD34-EF56-GH78', until: '2026-04-01' },
+  ],
   'stage.guardian': [{ firstName, school: 'Het Nieuwe Lyceum', days: 30 }],
   'profile.stale': [{ firstName, since: '12 maart 2025', until: '11 april 2026', settings: '/profile-edit/settings' }],
   'invitation.received': [organization, 'Vrijwilligerspunt Apeldoorn'].map((sender) => ({

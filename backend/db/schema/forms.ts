@@ -54,7 +54,7 @@ export const formTokens = pgTable(
       .notNull()
       .references(() => forms.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull(),
-    /** First name for the greeting; null without a named recipient. */
+    /** First name, or the organization, for the greeting; null without a named recipient. */
     recipientName: text(),
     expiresAt: timestamptz().notNull(),
     /** The draft; null once submitted. */

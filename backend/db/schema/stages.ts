@@ -115,6 +115,8 @@ export const certificates = pgTable(
     lastDay: date({ mode: 'string' }).notNull(),
     /** The pupil's evaluation; null until they ask for its form. */
     evaluationId: reference().references(() => formTokens.id, { onDelete: 'set null' }),
+    /** The organization's evaluation; null where the center had no form for it. */
+    organizationEvaluationId: reference().references(() => formTokens.id, { onDelete: 'set null' }),
     ...stamps(),
   },
   (table) => [

@@ -7,6 +7,9 @@ import { formSubmissions, forms, formTokens } from '../schema/forms.ts'
 import { daysBefore } from './centers.ts'
 import type { CenterFixture } from './fixtures/centers.ts'
 import { formFixtures, issuedTokens } from './fixtures/forms.ts'
+import { stageFormFixtures } from './fixtures/stage-forms.ts'
+
+export const sampleForms = [...formFixtures, ...stageFormFixtures]
 
 const draft: QuestionValues = { active: 'less', hours: 2.5 }
 const sent: QuestionValues = {
@@ -25,9 +28,9 @@ export async function seedForms(db: Db, center: CenterFixture, now: Date): Promi
   const ids = await insertForIds(
     db,
     forms,
-    formFixtures.map((form) => ({ ...fill(form), centerId: center.id, createdAt, updatedAt: createdAt })),
+    sampleForms.map((form) => ({ ...fill(form), centerId: center.id, createdAt, updatedAt: createdAt })),
   )
-  const idOf = new Map(formFixtures.map(({ slug }, index) => [slug, ids[index] ?? 0]))
+  const idOf = new Map(sampleForms.map(({ slug }, index) => [slug, ids[index] ?? 0]))
   const handedAt = daysBefore(now, 14)
   const answeredAt = daysBefore(now, 3)
   const tokenIds = await insertForIds(

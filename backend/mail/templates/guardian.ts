@@ -21,6 +21,10 @@ export const guardianTemplates = {
     to: 'guardian',
     fields: { voornaam: 'required', school: 'required', dagen: 'always' },
   },
+  'stage.evaluation': {
+    to: 'organization',
+    fields: { vrijwilliger: 'always', vacature: 'always', code: 'required', datum: 'always' },
+  },
   'stage.pupil_requested': {
     to: 'staff',
     fields: {},

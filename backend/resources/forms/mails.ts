@@ -5,7 +5,6 @@ import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { textIn } from '#shared/form-schema.ts'
 import { pathTo } from '#shared/paths.ts'
-import { writtenFormCode } from '#shared/resources/form.ts'
 import { textLocale } from '#shared/site.ts'
 import type { FormRow, IssuedFormRow } from './queries.ts'
 
@@ -24,7 +23,7 @@ export async function mailInvitation(
     variables: {
       firstName,
       form: textIn(form.title, textLocale(locale)),
-      code: writtenFormCode(code),
+      code,
       until: dutchDay(expiresAt),
     },
     link,

@@ -11,36 +11,43 @@ import { writtenFormCode } from '#shared/resources/form.ts'
 import type { FormTokenCreate } from '#shared/resources/form-schema.ts'
 import { formCodeHash, newFormCode } from './codes.ts'
 import { mailInvitation, mailSubmission } from './mails.ts'
-import { formFor, type IssuedFormRow, type SubmissionRow } from './queries.ts'
+import { type FormRow, formFor, type IssuedFormRow, type SubmissionRow } from './queries.ts'
 
 /** Days for which a code is valid. */
 const codeDays = 60
 
-/** Issues a form to one person. The code is in the response and in the mail; only its hash is stored. */
-export async function issueForm(context: Context, input: FormTokenCreate) {
-  const form = await formFor(context, input.formId)
-  const code = newFormCode()
-  const expiresAt = endOfDutchDay(context.now, codeDays)
-  const link = context.siteUrl + pathTo('form', { token: writtenFormCode(code) })
-  const recipientName = input.recipientName || null
-  const id = await inTransaction(context, async (tx) => {
-    const [created] = await tx.db
-      .insert(formTokens)
-      .values({
-        centerId: context.center.id,
-        formId: form.id,
-        tokenHash: formCodeHash(code) ?? '',
-        recipientName,
-        expiresAt,
-        createdAt: context.now,
-        updatedAt: context.now,
-      })
-      .returning({ id: formTokens.id })
-    if (input.email)
-      await mailInvitation(tx, { to: input.email, form, firstName: recipientName, code, expiresAt, link })
-    return created?.id
+/** Issues a form to one person. The code is in the response and in the mail. */
+export const issueForm = (context: Context, input: FormTokenCreate) =>
+  inTransaction(context, async (tx) => {
+    const form = await formFor(tx, input.formId)
+    const { id, code, url, expiresAt } = await issueCode(tx, form, input.recipientName || null)
+    if (input.email) {
+      const firstName = input.recipientName || null
+      await mailInvitation(tx, { to: input.email, form, firstName, code, expiresAt, link: url })
+    }
+    return { id: String(id), attributes: { token: code, url, expiresAt: expiresAt.toISOString() } }
   })
-  return { id: String(id), attributes: { token: writtenFormCode(code), url: link, expiresAt: expiresAt.toISOString() } }
+
+/** A new code of a form, as it is written; only its hash is stored. */
+export async function issueCode(context: Context, form: FormRow, recipientName: string | null) {
+  const { db, center, now, siteUrl } = context
+  const random = newFormCode()
+  const code = writtenFormCode(random)
+  const expiresAt = endOfDutchDay(now, codeDays)
+  const [created] = await db
+    .insert(formTokens)
+    .values({
+      centerId: center.id,
+      formId: form.id,
+      tokenHash: formCodeHash(random) ?? '',
+      recipientName,
+      expiresAt,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: formTokens.id })
+  if (!created) throw new Error('The code was not stored')
+  return { id: created.id, code, url: siteUrl + pathTo('form', { token: code }), expiresAt }
 }
 
 /** Stores a draft; returns the form as it then is. Throws 410 when a parallel request has submitted it. */
@@ -62,7 +69,7 @@ export async function saveDraft(
 /** Stores the submission, deletes the draft and mails the center. Throws 410 for all but the first of parallel submissions. */
 export const submitForm = (
   context: Context,
-  { token, form }: IssuedFormRow,
+  { token, ...issued }: IssuedFormRow,
   values: QuestionValues,
 ): Promise<IssuedFormRow> =>
   inTransaction(context, async (tx) => {
@@ -76,16 +83,16 @@ export const submitForm = (
       .insert(formSubmissions)
       .values({
         centerId: tx.center.id,
-        formId: form.id,
+        formId: issued.form.id,
         tokenId: token.id,
         answers: values,
         createdAt: tx.now,
         updatedAt: tx.now,
       })
       .returning({ id: formSubmissions.id })
-    const issued = { token: submitted, form }
-    if (submission) await mailSubmission(tx, issued, submission.id)
-    return issued
+    const sent = { ...issued, token: submitted }
+    if (submission) await mailSubmission(tx, sent, submission.id)
+    return sent
   })
 
 /** Deletes submissions with their files and the name that their form was issued to. The code goes on saying that it was submitted. */

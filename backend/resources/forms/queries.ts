@@ -1,5 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { formSubmissions, forms, formTokens } from '#backend/db/schema/forms.ts'
+import { certificates } from '#backend/db/schema/stages.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { containing } from '#backend/json-api/conditions.ts'
@@ -11,11 +13,12 @@ import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { everyPart } from '#backend/search/name-filter.ts'
 import type { FormState } from '#shared/resources/form.ts'
 import { formSchema, formSubmissionSchema, type IssuedForm } from '#shared/resources/form-schema.ts'
+import { nameReleased } from '../data-releases/queries.ts'
 import { formCodeHash } from './codes.ts'
 
 export type FormRow = typeof forms.$inferSelect
 /** A form with the code that it was issued under. */
-export type IssuedFormRow = { token: typeof formTokens.$inferSelect; form: FormRow }
+export type IssuedFormRow = { token: typeof formTokens.$inferSelect; form: FormRow; stage: IssuedForm['stage'] }
 
 /** Keys inside `schema` keep their case (shared/json-api/case.ts). */
 export const formResource: Resource = {
@@ -93,17 +96,36 @@ export async function formFor(context: Context, id: string): Promise<FormRow> {
   return form
 }
 
+/** The finished stage that one of its sides evaluates with a code. */
+const evaluates = or(
+  eq(certificates.evaluationId, formTokens.id),
+  eq(certificates.organizationEvaluationId, formTokens.id),
+)
+
 /** The form of a code of this center; throws 404 for every other code. */
 export async function findIssuedForm(context: Context, code: string): Promise<IssuedFormRow> {
   const hash = formCodeHash(code)
   if (hash === null) throw apiError('form.unknown')
   const [found] = await context.db
-    .select({ token: formTokens, form: forms })
+    .select({
+      token: formTokens,
+      form: forms,
+      vacancy: certificates.vacancyTitle,
+      isOfPupil: eq(certificates.evaluationId, formTokens.id),
+      pupil: sql<
+        string | null
+      >`case when ${nameReleased(sql`${certificates.applicationId}`)} then ${users.firstName} end`,
+    })
     .from(formTokens)
     .innerJoin(forms, eq(forms.id, formTokens.formId))
+    .leftJoin(certificates, evaluates)
+    .leftJoin(users, eq(users.id, certificates.userId))
     .where(and(eq(formTokens.tokenHash, hash), eq(formTokens.centerId, context.center.id)))
   if (!found) throw apiError('form.unknown')
-  return found
+  const { token, form, vacancy, isOfPupil, pupil } = found
+  if (vacancy === null) return { token, form, stage: null }
+  const stage = isOfPupil ? { side: 'pupil' as const, pupil: null } : { side: 'organization' as const, pupil }
+  return { token, form, stage: { ...stage, vacancy } }
 }
 
 function stateOf({ token }: IssuedFormRow, now: Date): FormState {
@@ -123,7 +145,7 @@ export async function openForm(context: Context, code: string): Promise<IssuedFo
 
 /** Without questions and draft once it cannot be filled in. */
 export function issuedFormAttributes(issued: IssuedFormRow, now: Date): Omit<IssuedForm, 'id'> {
-  const { token, form } = issued
+  const { token, form, stage } = issued
   const state = stateOf(issued, now)
   const isOpen = state === 'open' || state === 'saved'
   return {
@@ -132,6 +154,7 @@ export function issuedFormAttributes(issued: IssuedFormRow, now: Date): Omit<Iss
     intro: form.intro,
     recipientName: token.recipientName,
     schema: isOpen ? form.schema : null,
+    stage,
     answers: isOpen ? token.answers : null,
     expiresAt: token.expiresAt.toISOString(),
     savedAt: token.savedAt?.toISOString() ?? null,

@@ -1,11 +1,11 @@
 /** Certificates of finished stages: issued once, readable after the evaluation if the center asks for one; each exported function is one transaction. */
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, max, min, sum } from 'drizzle-orm'
+import { and, eq, inArray, max, min, sql, sum } from 'drizzle-orm'
 import { applications } from '#backend/db/schema/applications.ts'
 import { forms, formTokens } from '#backend/db/schema/forms.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { certificates, hourEntries } from '#backend/db/schema/stages.ts'
-import { roles, users } from '#backend/db/schema/users.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
@@ -13,10 +13,17 @@ import { type Context, dutchDate, inTransaction } from '#backend/http/context.ts
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
+import { firstNameOf } from '#backend/mail/first-name.ts'
+import { contactOrAdmins } from '#backend/mail/organization-recipients.ts'
+import { queueMail } from '#backend/mail/outbox.ts'
 import { runUntrusted, turnOf } from '#backend/untrusted/worker-pool.ts'
+import { dutchDay } from '#shared/dutch-days.ts'
 import type { CertificateCheck } from '#shared/resources/certificate.ts'
+import type { StageSide } from '#shared/resources/form.ts'
 import { mayEnterHours } from '#shared/resources/pupil.ts'
-import { issueForm } from '../forms/mutations.ts'
+import { nameReleased } from '../data-releases/queries.ts'
+import { issueCode } from '../forms/mutations.ts'
+import type { FormRow } from '../forms/queries.ts'
 import { asksEvaluation, type CertificateRow, evaluated, pupilOf } from './queries.ts'
 
 /**
@@ -29,7 +36,7 @@ export async function issueCertificate(context: SignedInContext, applicationId: 
     const { db, actor, now } = tx
     const pupil = await pupilOf(tx, actor.id)
     const [stage] = await db
-      .select({ application: applications, vacancy: vacancies.title, organization: organizations.name })
+      .select({ application: applications, vacancy: vacancies, organization: organizations.name })
       .from(applications)
       .innerJoin(vacancies, eq(vacancies.id, applications.vacancyId))
       .innerJoin(organizations, eq(organizations.id, applications.organizationId))
@@ -55,7 +62,7 @@ export async function issueCertificate(context: SignedInContext, applicationId: 
         holderName: actor.name,
         schoolName: school?.name ?? '',
         organizationName: stage.organization,
-        vacancyTitle: stage.vacancy,
+        vacancyTitle: stage.vacancy.title,
         ...hours,
         createdAt: now,
         updatedAt: now,
@@ -68,7 +75,7 @@ export async function issueCertificate(context: SignedInContext, applicationId: 
       id: stored.id,
       organizationId: pupil.organizationId,
     })
-    await askOrganization(tx, application.organizationId)
+    await askOrganization(tx, { ...stage, certificateId: stored.id })
     return stored.id
   })
 }
@@ -91,53 +98,68 @@ async function approvedHours({ db }: Context, applicationId: number) {
   return { minutes: Number(found.minutes), firstDay: found.firstDay, lastDay: found.lastDay }
 }
 
-/** The form that the center had for the evaluation of a certificate when it was issued. */
-async function evaluationForm({ db, center }: Context, issuedAt: Date): Promise<number | null> {
+/** The form that the center had for a side's evaluation of the stage when its certificate was issued. */
+async function evaluationForm({ db, center }: Context, side: StageSide, issuedAt: Date): Promise<FormRow | null> {
   const [form] = await db
-    .select({ id: forms.id })
+    .select()
     .from(forms)
-    .where(asksEvaluation(center.id, issuedAt))
+    .where(asksEvaluation(side, center.id, issuedAt))
     .orderBy(forms.id)
     .limit(1)
-  return form?.id ?? null
+  return form ?? null
 }
 
-async function askOrganization(context: Context, organizationId: number): Promise<void> {
-  const formId = await evaluationForm(context, context.now)
-  if (formId === null) return
-  const [contact] = await context.db
-    .select({ email: users.email, firstName: users.firstName })
-    .from(roles)
-    .innerJoin(users, eq(users.id, roles.userId))
-    .where(
-      and(
-        eq(roles.organizationId, organizationId),
-        inArray(roles.name, ['admin', 'member']),
-        eq(users.status, 'active'),
-      ),
-    )
-    .orderBy(roles.name, roles.id)
-    .limit(1)
-  if (!contact) return
-  await issueForm(context, { formId: String(formId), recipientName: contact.firstName, email: contact.email })
+type Finished = {
+  application: typeof applications.$inferSelect
+  vacancy: typeof vacancies.$inferSelect
+  organization: string
+  certificateId: number
+}
+
+/** One code, mailed to the vacancy's contact person or else the organization's admins: whoever sends the form first. */
+async function askOrganization(
+  tx: SignedInContext,
+  { application, vacancy, organization, certificateId }: Finished,
+): Promise<void> {
+  const form = await evaluationForm(tx, 'organization', tx.now)
+  if (!form) return
+  const { id: organizationEvaluationId, code, url: link, expiresAt } = await issueCode(tx, form, organization)
+  await updateRecord(tx, certificates, certificateId, { organizationEvaluationId })
+  const [name] = await tx.db
+    .select({ released: nameReleased(sql`${applications.id}`) })
+    .from(applications)
+    .where(eq(applications.id, application.id))
+  const variables = {
+    volunteer: name?.released ? firstNameOf(tx.actor.name) : null,
+    vacancy: vacancy.title,
+    code,
+    until: dutchDay(expiresAt),
+  }
+  const contact = vacancy.contactPerson?.email ?? null
+  for (const { id: userId, email: to, locale } of await contactOrAdmins(tx.db, {
+    organizationId: application.organizationId,
+    contact,
+  })) {
+    await queueMail(tx, { template: 'stage.evaluation', userId, to, locale, variables, link })
+  }
 }
 
 /** A new link to the pupil's evaluation; an earlier one that was not sent ends. Throws 422 when it was sent, or there is no form. */
 export const startEvaluation = (context: SignedInContext, certificate: CertificateRow): Promise<string> =>
   inTransaction(context, async (tx) => {
-    const formId = await evaluationForm(tx, certificate.createdAt)
-    if (formId === null) throw apiError('certificate.no_form')
+    const form = await evaluationForm(tx, 'pupil', certificate.createdAt)
+    if (!form) throw apiError('certificate.no_form')
     if (await isEvaluated(tx, certificate)) throw apiError('certificate.evaluated')
     const [user] = await tx.db
       .select({ firstName: users.firstName })
       .from(users)
       .where(eq(users.id, certificate.userId))
-    const issued = await issueForm(tx, { formId: String(formId), recipientName: user?.firstName ?? null })
-    await updateRecord(tx, certificates, certificate.id, { evaluationId: Number(issued.id) })
+    const { id: evaluationId, url } = await issueCode(tx, form, user?.firstName ?? null)
+    await updateRecord(tx, certificates, certificate.id, { evaluationId })
     if (certificate.evaluationId !== null) {
       await tx.db.delete(formTokens).where(eq(formTokens.id, certificate.evaluationId))
     }
-    return issued.attributes.url
+    return url
   })
 
 /** Deletes the evaluations of a deleted account, with answers and files: only its certificates lead to them. */

@@ -20,6 +20,7 @@ import { toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { nameFilter } from '#backend/search/name-filter.ts'
 import { certificateSchema } from '#shared/resources/certificate-schema.ts'
+import type { StageSide } from '#shared/resources/form.ts'
 import type { HourEntryStatus } from '#shared/resources/hour-entry.ts'
 import { hourEntrySchema } from '#shared/resources/hour-entry-schema.ts'
 import { askedConsents, guardianLinkDays } from '#shared/resources/pupil.ts'
@@ -140,14 +141,18 @@ export const hourEntryResource: Resource = {
   },
 }
 
-/** Which forms ask for the evaluation of a certificate: those that its center had when it was issued. A later one locks none. */
-export const asksEvaluation = (centerId: number | PgColumn, issuedAt: Date | PgColumn): SQL | undefined =>
-  and(eq(forms.centerId, centerId), eq(forms.purpose, 'evaluation'), lte(forms.createdAt, issuedAt))
+/** Which forms ask a side for the evaluation of a finished stage: those that the center had when its certificate was issued. A later one locks none. */
+export const asksEvaluation = (
+  side: StageSide,
+  centerId: number | PgColumn,
+  issuedAt: Date | PgColumn,
+): SQL | undefined =>
+  and(eq(forms.centerId, centerId), eq(forms.purpose, `stage_${side}`), lte(forms.createdAt, issuedAt))
 
 /** Whether the pupil's evaluation was sent, or the center had no form for it when the certificate was issued. */
 export const evaluated = sql`(exists (select 1 from ${formTokens} where ${formTokens.id} = ${certificates.evaluationId}
   and ${formTokens.submittedAt} is not null)
-  or not exists (select 1 from ${forms} where ${asksEvaluation(certificates.centerId, certificates.createdAt)}))`
+  or not exists (select 1 from ${forms} where ${asksEvaluation('pupil', certificates.centerId, certificates.createdAt)}))`
 
 /** The code is no attribute: it is on the paper alone. */
 export const certificateResource: Resource = {

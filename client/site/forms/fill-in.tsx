@@ -42,6 +42,7 @@ export function FillIn({ token, form, schema, onSent }: Props) {
     <FormLayout title={textIn(form.title, locale)} intro={fillIn(textIn(form.intro, locale))}>
       <Stack gap="2">
         {form.recipientName ? <Text>{t('page.greeting', { name: form.recipientName })}</Text> : null}
+        {form.stage ? <AboutStage stage={form.stage} /> : null}
         <Text>{t('page.until', { date: formatDate(locale, form.expiresAt) })}</Text>
       </Stack>
       {form.state === 'saved' ? <Alert status="info">{t('page.resumed')}</Alert> : null}
@@ -56,6 +57,12 @@ export function FillIn({ token, form, schema, onSent }: Props) {
       <DraftStatus state={draft.state} />
     </FormLayout>
   )
+}
+
+/** Whose stage an organization is asked about; the pupil knows. */
+function AboutStage({ stage: { pupil, vacancy } }: { stage: NonNullable<IssuedForm['stage']> }) {
+  const { t } = useTranslation('forms')
+  return <Text>{pupil ? t('page.aboutPupil', { pupil, vacancy }) : t('page.aboutStage', { vacancy })}</Text>
 }
 
 function DraftStatus({ state }: { state: DraftState }) {
