@@ -60,6 +60,7 @@ export type Messages = {
         changed: '{{actor}} {{status}}'
         withdrawn: string
         ended: string
+        stage_finished: string
         message: '{{actor}}'
         taken_over: '{{actor}}'
         handed_back: '{{actor}}'
@@ -6407,6 +6408,7 @@ export type Messages = {
       event: {
         created: '{{actor}}'
         status_changed: '{{actor}} {{from}} {{to}}'
+        stage_finished: '{{actor}}'
         message: '{{actor}}'
         meeting_offered: '{{actor}}'
         meeting_chosen: '{{actor}}'

@@ -27,6 +27,7 @@ export const matchOutcomes = ['matched', 'not_matched'] as const
 export const applicationEventKinds = [
   'created',
   'status_changed',
+  'stage_finished',
   'message',
   'taken_over',
   'handed_back',

@@ -67,8 +67,8 @@ export const notificationEvents = {
   },
   application_withdrawn: {
     permission: 'application.handle',
-    kinds: ['application_withdrawn', 'application_stopped', 'match_stopped'],
-    mails: ['application.withdrawn', 'application.stopped', 'application.account_deleted'],
+    kinds: ['application_withdrawn', 'application_stopped', 'stage_finished', 'match_stopped'],
+    mails: ['application.withdrawn', 'application.stopped', 'application.account_deleted', 'stage.finished'],
   },
   organization_pending: { permission: 'organization.approve', kinds: ['organization_pending'] },
   vacancy_pending: { permission: 'vacancy.publish', kinds: ['vacancy_pending', 'vacancy_changed'] },

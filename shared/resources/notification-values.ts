@@ -4,6 +4,7 @@ export const notificationKinds = [
   'application_received',
   'application_withdrawn',
   'application_stopped',
+  'stage_finished',
   'application_handed_back',
   'match_stopped',
   'application_status',

@@ -1,12 +1,15 @@
-/** What a finished stage does beside its certificate: both sides evaluate it (domain.md DOM-25). */
+/** What a finished stage does beside its certificate: both sides evaluate it, and its application ends (domain.md DOM-25). */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
+import { forms } from '#backend/db/schema/forms.ts'
 import { dataReleases } from '#backend/db/schema/invitations.ts'
 import { certificates, hourEntries, pupils } from '#backend/db/schema/stages.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { sampleForms } from '#backend/db/seed/forms.ts'
+import type { Document, Resource } from '#shared/json-api/types.ts'
 import type { ApplicationStatus } from '#shared/resources/application.ts'
 import { certificateEvaluationPath, certificatesPath } from '#shared/resources/certificate.ts'
 import { formPath } from '#shared/resources/form.ts'
@@ -57,11 +60,10 @@ const finish = async (pupil: SignedIn, applicationId: number) => {
   expect(response.statusCode, response.body).toBe(201)
   return response.json().data.id as string
 }
-/** The mails that a test has sent, by its own recipients. */
+const mailsTo = async (...recipients: string[]) =>
+  (await backend.outbox()).filter(({ recipient }) => recipients.includes(recipient))
 const evaluationsTo = async (...recipients: string[]) =>
-  (await backend.outbox()).filter(
-    ({ template, recipient }) => template === 'stage.evaluation' && recipients.includes(recipient),
-  )
+  (await mailsTo(...recipients)).filter(({ template }) => template === 'stage.evaluation')
 const codeIn = (link: string | null | undefined) => link?.split('/').at(-1) ?? ''
 const formOf = async (code: string) => (await visit(backend.app, formPath(code), '1')).json().data.attributes
 const addressOf = async ({ userId }: { userId: number }) =>
@@ -127,5 +129,74 @@ describe('the evaluation of a stage', () => {
   it('is not asked about in a form that the center sent to somebody', async () => {
     const response = await backend.app.inject({ url: formPath('PROEF-1-EVALUATIE'), headers: siteHeaders() })
     expect(response.json().data.attributes.stage).toBeNull()
+  })
+})
+
+describe('the application of a finished stage', () => {
+  const stored = async (id: number) => (await backend.db.select().from(applications).where(eq(applications.id, id)))[0]
+  const stepsOf = (id: number) =>
+    backend.db.select().from(applicationEvents).where(eq(applicationEvents.applicationId, id))
+  const notificationsOf = async (who: SignedIn) =>
+    (await who.call('GET', '/api/v1/notifications'))
+      .json<Document<Resource[]>>()
+      .data.map(({ attributes }) => attributes)
+
+  it('ends, so that the place is free, with one mail and a notification to the organization', async () => {
+    const { pupil, host, rima, id } = await stage()
+    await finish(pupil, id)
+    expect(await stored(id)).toMatchObject({ status: 'ended', waitingOn: 'nobody' })
+    expect(await stepsOf(id)).toMatchObject([
+      { kind: 'stage_finished', fromStatus: 'placed', toStatus: 'ended', actorName: 'Yara' },
+    ])
+    expect(await notificationsOf(host)).toMatchObject([
+      {
+        kind: 'stage_finished',
+        message: 'Yara heeft de stage “Koffie schenken” afgerond',
+        link: expect.stringContaining(`/applications/${id}`),
+      },
+    ])
+    expect((await mailsTo(await addressOf(rima))).map(({ template }) => template)).toEqual(['stage.evaluation'])
+    expect((await host.call('PUT', `/api/v1/applications/${id}/undo`)).statusCode).toBe(422)
+  })
+
+  it('ends with a mail of its own where the center has no form for the organization', async () => {
+    const ofOrganizations = eq(forms.purpose, 'stage_organization')
+    await backend.db.update(forms).set({ purpose: 'custom' }).where(ofOrganizations)
+    try {
+      const { pupil, rima, id } = await stage()
+      await finish(pupil, id)
+      expect(await mailsTo(await addressOf(rima))).toMatchObject([
+        { template: 'stage.finished', link: expect.stringContaining(`/applications/${id}`) },
+      ])
+    } finally {
+      await backend.db.update(forms).set({ purpose: 'stage_organization' }).where(eq(forms.slug, 'stage-organisatie'))
+    }
+  })
+
+  it('ends from a trial period, which releases nothing more of the pupil', async () => {
+    const { pupil, id } = await stage({ status: 'trial' })
+    const releases = () => backend.db.$count(dataReleases, eq(dataReleases.applicationId, id))
+    const before = await releases()
+    await finish(pupil, id)
+    expect((await stored(id))?.status).toBe('ended')
+    expect(await releases()).toBe(before)
+  })
+
+  it('is left as it was when the pupil had stopped', async () => {
+    const { pupil, host, id } = await stage({ status: 'ended' })
+    await finish(pupil, id)
+    expect(await stepsOf(id)).toEqual([])
+    expect(await notificationsOf(host)).toEqual([])
+  })
+
+  it('is not asked about three months later', async () => {
+    const { pupil, id } = await stage()
+    await backend.db.insert(applicationEvents).values({
+      ...{ applicationId: id, kind: 'status_changed', fromStatus: 'new', toStatus: 'placed', reason: null },
+      ...{ actorName: 'Rima', createdAt: new Date(backend.clock.now().getTime() - 95 * 24 * 3600 * 1000) },
+    })
+    await finish(pupil, id)
+    await backend.run('match_checks.ask')
+    expect((await mailsTo(await addressOf(pupil))).filter(({ template }) => template === 'match.later')).toEqual([])
   })
 })

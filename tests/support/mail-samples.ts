@@ -93,6 +93,7 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     change,
     left: 2,
   })),
+  'stage.finished': [{ volunteer: firstName, vacancy }],
   'stage.evaluation': [
     { volunteer: firstName, vacancy, code: 'AB12-CD34-EF56-GH78', until: '2026-04-01' },
     { volunteer: null, vacancy, code: 'AB12-CD34-EF56-GH78', until: '2026-04-01' },

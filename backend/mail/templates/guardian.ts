@@ -21,6 +21,10 @@ export const guardianTemplates = {
     to: 'guardian',
     fields: { voornaam: 'required', school: 'required', dagen: 'always' },
   },
+  'stage.finished': {
+    to: 'organization',
+    fields: { vrijwilliger: 'always', vacature: 'always' },
+  },
   'stage.evaluation': {
     to: 'organization',
     fields: { vrijwilliger: 'always', vacature: 'always', code: 'required', datum: 'always' },

@@ -5,9 +5,8 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import { deletedUser } from '#backend/personal-data/declare.ts'
 import { openApplicationStatuses, waitingOnByStatus } from '#shared/resources/application.ts'
-import { removePlannedDeclines } from './declines.ts'
-import { cancelStepMails, mailAccountDeleted } from './mails.ts'
-import { cancelMeeting } from './meetings.ts'
+import { mailAccountDeleted } from './mails.ts'
+import { cancelPendingSteps } from './pending-steps.ts'
 
 /**
  * Withdraws the open ones, and cancels their meetings, of which both sides get a mail. A placement ends, so that it takes no position, and
@@ -23,10 +22,6 @@ export async function endApplicationsOf(context: Context, user: { id: number }):
     .where(and(eq(applications.userId, user.id), inArray(applications.status, [...openApplicationStatuses, 'placed'])))
     .orderBy(applications.id)
     .for('update', { of: applications })
-  await removePlannedDeclines(
-    context,
-    found.map(({ application }) => application.id),
-  )
   for (const { application, vacancy } of found) {
     const status = application.status === 'placed' ? 'ended' : 'withdrawn'
     await db.insert(applicationEvents).values({
@@ -38,8 +33,7 @@ export async function endApplicationsOf(context: Context, user: { id: number }):
       actorName: deletedUser,
       createdAt: now,
     })
-    await cancelMeeting(context, application)
-    await cancelStepMails(context, application.id)
+    await cancelPendingSteps(context, application)
     await db
       .update(applications)
       .set({

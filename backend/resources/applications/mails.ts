@@ -46,7 +46,7 @@ async function mailOrganization(
   context: Context,
   applicationId: number,
   vacancy: Vacancy,
-  mail: Written<`application.${'received' | 'withdrawn' | 'stopped' | 'account_deleted'}`>,
+  mail: Written<`application.${'received' | 'withdrawn' | 'stopped' | 'account_deleted'}` | 'stage.finished'>,
 ): Promise<void> {
   const link = await siteLink(context, vacancy.centerId, pathTo('application', { id: String(applicationId) }))
   const { organizationId, contactPerson } = vacancy
@@ -83,6 +83,13 @@ export const mailAccountDeleted = (context: Context, applicationId: number, vaca
   mailOrganization(context, applicationId, vacancy, {
     template: 'application.account_deleted',
     variables: { vacancy: vacancy.title },
+  })
+
+/** A pupil has finished the stage, and the organization is asked for no evaluation, whose mail would say so. */
+export const mailStageFinished = (context: SignedInContext, applicationId: number, vacancy: Vacancy) =>
+  mailOrganization(context, applicationId, vacancy, {
+    template: 'stage.finished',
+    variables: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy.title },
   })
 
 /** A receipt, to the volunteer. */

@@ -30,10 +30,9 @@ import { keepHere } from '../organizations/moved-records.ts'
 import { deleteDraftOf } from '../reply-drafts/mutations.ts'
 import { visibleVacancies } from '../vacancies/queries.ts'
 import { actorNameOf } from './actor-name.ts'
-import { planDecline, removePlannedDeclines, requireNoPlannedDecline } from './declines.ts'
+import { planDecline, requireNoPlannedDecline } from './declines.ts'
 import { lockApplication } from './lock.ts'
 import {
-  cancelStepMails,
   causeOf,
   mailDelayMs,
   mailReceived,
@@ -44,6 +43,7 @@ import {
   volunteerOf,
 } from './mails.ts'
 import { cancelMeeting, offerMeeting, offerOf } from './meetings.ts'
+import { cancelPendingSteps } from './pending-steps.ts'
 import type { ApplicationRow } from './queries.ts'
 import { previousState } from './undo.ts'
 
@@ -182,9 +182,7 @@ async function moveApplication(
   const byVolunteer = actor.id === application.userId
   if (byVolunteer) {
     await lockApplication(context, application.id)
-    await removePlannedDeclines(context, [application.id])
-    await cancelMeeting(context, application)
-    await cancelStepMails(context, application.id)
+    await cancelPendingSteps(context, application)
   } else if (status === 'declined' && reason) {
     return planDecline(context, application, { reason, seen: lockVersion ?? application.lockVersion })
   } else {

@@ -17,6 +17,7 @@ const templates: Record<Exclude<NotificationKind, 'application_status'>, Templat
   application_received: 'application.received',
   application_withdrawn: 'application.withdrawn',
   application_stopped: 'application.stopped',
+  stage_finished: 'stage.finished',
   application_handed_back: 'application.handed_back',
   match_stopped: 'match.stopped',
   invitation_received: 'invitation.received',

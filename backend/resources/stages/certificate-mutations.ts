@@ -21,13 +21,15 @@ import { dutchDay } from '#shared/dutch-days.ts'
 import type { CertificateCheck } from '#shared/resources/certificate.ts'
 import type { StageSide } from '#shared/resources/form.ts'
 import { mayEnterHours } from '#shared/resources/pupil.ts'
+import { finishStage } from '../applications/finish-stage.ts'
+import { mailStageFinished } from '../applications/mails.ts'
 import { nameReleased } from '../data-releases/queries.ts'
 import { issueCode } from '../forms/mutations.ts'
 import type { FormRow } from '../forms/queries.ts'
 import { asksEvaluation, type CertificateRow, evaluated, pupilOf } from './queries.ts'
 
 /**
- * Issues the certificate of the actor's own stage, and asks the organization for an evaluation by mail. Errors: 404, 422 for a pupil
+ * Issues the certificate of the actor's own stage and ends its application, and asks the organization for an evaluation by mail. Errors: 404, 422 for a pupil
  * who may not enter hours, without approved hours, with hours that wait, for a name that cannot be printed, or for a second one.
  */
 export async function issueCertificate(context: SignedInContext, applicationId: string): Promise<number> {
@@ -75,7 +77,9 @@ export async function issueCertificate(context: SignedInContext, applicationId: 
       id: stored.id,
       organizationId: pupil.organizationId,
     })
-    await askOrganization(tx, { ...stage, certificateId: stored.id })
+    const hasEnded = await finishStage(tx, application, stage.vacancy)
+    const isAsked = await askOrganization(tx, { ...stage, certificateId: stored.id })
+    if (hasEnded && !isAsked) await mailStageFinished(tx, application.id, stage.vacancy)
     return stored.id
   })
 }
@@ -116,13 +120,16 @@ type Finished = {
   certificateId: number
 }
 
-/** One code, mailed to the vacancy's contact person or else the organization's admins: whoever sends the form first. */
+/**
+ * One code, mailed to the vacancy's contact person or else the organization's admins: whoever sends the form first. False where the center
+ * has no form.
+ */
 async function askOrganization(
   tx: SignedInContext,
   { application, vacancy, organization, certificateId }: Finished,
-): Promise<void> {
+): Promise<boolean> {
   const form = await evaluationForm(tx, 'organization', tx.now)
-  if (!form) return
+  if (!form) return false
   const { id: organizationEvaluationId, code, url: link, expiresAt } = await issueCode(tx, form, organization)
   await updateRecord(tx, certificates, certificateId, { organizationEvaluationId })
   const [name] = await tx.db
@@ -142,6 +149,7 @@ async function askOrganization(
   })) {
     await queueMail(tx, { template: 'stage.evaluation', userId, to, locale, variables, link })
   }
+  return true
 }
 
 /** A new link to the pupil's evaluation; an earlier one that was not sent ends. Throws 422 when it was sent, or there is no form. */

@@ -24,6 +24,7 @@ export function Placements({ pupil, onChanged }: Props) {
   const certificates = useOwnCertificates()
   const error = applications.error ?? hours.error ?? certificates.error
   const reload = () => {
+    void applications.reload()
     void hours.reload()
     void certificates.reload()
     onChanged()
@@ -39,9 +40,7 @@ export function Placements({ pupil, onChanged }: Props) {
       <Heading as="h2" size="xl" id="placements">
         {t('placements.title')}
       </Heading>
-      {error && !placements ? (
-        <LoadError error={error} onRetry={() => void applications.reload().then(reload)} />
-      ) : null}
+      {error && !placements ? <LoadError error={error} onRetry={reload} /> : null}
       {!placements && !error ? <Skeleton shape="block" /> : null}
       {shown?.length === 0 ? (
         <EmptyState

@@ -24,6 +24,7 @@ const icons: Record<NotificationKind, string> = {
   application_received: inboxIcon,
   application_withdrawn: circleXIcon,
   application_stopped: circleXIcon,
+  stage_finished: graduationCapIcon,
   application_handed_back: inboxIcon,
   match_stopped: circleXIcon,
   application_status: messageCircleIcon,

@@ -68,6 +68,7 @@ export function VacancyLink({ vacancy }: Pick<Application, 'vacancy'>) {
 const icons: Record<ApplicationEvent['kind'], string> = {
   created: mailIcon,
   status_changed: arrowRightIcon,
+  stage_finished: arrowRightIcon,
   message: mailIcon,
   taken_over: arrowRightIcon,
   handed_back: arrowRightIcon,
