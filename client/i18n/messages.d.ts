@@ -243,6 +243,8 @@ export type Messages = {
         reports_other: '{{count}}'
         messages_one: '{{count}}'
         messages_other: '{{count}}'
+        evaluations_one: string
+        evaluations_other: '{{count}}'
         invitations_one: '{{count}}'
         invitations_other: '{{count}}'
         staleProfile_one: string
@@ -278,6 +280,7 @@ export type Messages = {
         pupils: string
         reports: string
         messages: string
+        evaluations: string
         invitations: string
         staleProfile: string
         profile: string
@@ -2957,6 +2960,8 @@ export type Messages = {
       submit: string
       sentTitle: string
       sentText: '{{centre}}'
+      certificateReady: string
+      certificate: string
       submittedTitle: string
       submittedText: '{{date}}'
       expiredTitle: string

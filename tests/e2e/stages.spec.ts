@@ -85,8 +85,26 @@ test('a pupil asks a school and a guardian, enters hours and finishes the placem
   await expect(page.getByRole('heading', { name: '2 uur en 30 minuten van 30 uur goedgekeurd' })).toBeVisible()
   await page.getByRole('button', { name: 'Rond de stage af' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rond de stage af' }).click()
+  await expect(page.getByRole('button', { name: 'Vul je evaluatie in' })).toBeVisible()
+  await page.goto(at('demo', '/profile-replies'))
+  await expect(page.getByText('Je doet niet meer mee bij')).toBeVisible()
+  await page.goto(at('demo', '/dashboard'))
+  const task = page.getByRole('listitem').filter({ hasText: 'Vul je evaluatie in, dan staat je certificaat klaar' })
+  await task.getByRole('link', { name: 'Ga naar je stagepaspoort' }).click()
   await page.getByRole('button', { name: 'Vul je evaluatie in' }).click()
   await page.waitForURL(/\/forms\//)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hoe was je stage?' })).toBeVisible()
+  await expect(page.getByText('Dit gaat over de stage “')).toBeVisible()
+  for (const question of ['Wat vond je van je stage?', 'Hoe was de begeleiding bij de organisatie?']) {
+    await page.getByRole('group', { name: question }).getByRole('radio', { name: 'Goed', exact: true }).check()
+  }
+  await page.getByRole('group', { name: 'Wil je later nog eens' }).getByRole('radio', { name: 'Ja' }).check()
+  await page.getByRole('button', { name: 'Verstuur' }).click()
+  await expect(page.getByText('Je certificaat staat klaar in je stagepaspoort.')).toBeVisible()
+  await expectAccessible(page, { inTheDark: false })
+  await page.getByRole('link', { name: 'Ga naar je certificaat' }).click()
+  const download = page.getByRole('link', { name: 'Download het certificaat (pdf)' })
+  await expect(download).toBeVisible()
 
   await parent.reload()
   await parent.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
@@ -99,7 +117,7 @@ test('a pupil asks a school and a guardian, enters hours and finishes the placem
   // What was done stays, below the form to enroll again.
   await expect(submit).toBeVisible()
   await expect(page.getByText('Koffie geschonken in de huiskamer')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Vul je evaluatie in' })).toBeVisible()
+  await expect(download).toBeVisible()
   await expectAccessible(page, { inTheDark: false })
 })
 

@@ -4,6 +4,7 @@ import type { PageSession } from '#client/shell/pages/page.ts'
 import { waitingLists } from '#client/shell/pages/waiting-lists.ts'
 import { registeredDatesPath } from '#shared/resources/activity.ts'
 import { meetingsThisWeekPath, ownApplicationsPath } from '#shared/resources/application.ts'
+import { ownCertificatesPath } from '#shared/resources/certificate.ts'
 import { contactInboxPath } from '#shared/resources/contact-message.ts'
 import { failedMails } from '#shared/resources/failed-mail.ts'
 import { ownInvitationsPath } from '#shared/resources/invitation.ts'
@@ -72,6 +73,7 @@ export function dashboardPaths({ flags, features, may, scope, has }: PageSession
     suggestions: when(!handles && has('vacancies'), suggestedVacanciesPath),
     dates: when(flags.activitiesEnabled, registeredDatesPath()),
     hours: when(hasStages, staffHours.apiPath({ status: 'submitted' })),
+    evaluations: when(features.isStagedoos && has('stages') && !handles, ownCertificatesPath),
     pupils: when(hasStages, staffPupils.apiPath({ status: 'requested' })),
   }
 }

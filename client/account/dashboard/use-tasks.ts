@@ -17,7 +17,7 @@ import { ownSignupShape, volunteerProfileShape } from '#shared/resources/shapes/
 import { invitationShape } from '#shared/resources/shapes/application.ts'
 import { organizationShape, vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { contactMessageShape, reportShape } from '#shared/resources/shapes/staff.ts'
-import { hourEntryShape, pupilShape } from '#shared/resources/shapes/stage.ts'
+import { certificateShape, hourEntryShape, pupilShape } from '#shared/resources/shapes/stage.ts'
 import { staffVacancies, vacancyTasks } from '#shared/resources/staff-vacancies.ts'
 import { completenessOf, isStale } from '#shared/resources/volunteer-profile.ts'
 import { contactMessagesAnchor } from './anchors.ts'
@@ -47,6 +47,7 @@ type TaskName =
   | 'profile'
   | 'pupils'
   | 'hours'
+  | 'evaluations'
 
 export type Task = { name: TaskName; count: number; to: string }
 
@@ -88,6 +89,7 @@ export function useTasks() {
   const unreadMessages = useUnreadMessages()
   const hours = useList(hourEntryShape, paths.hours)
   const pupils = useList(pupilShape, paths.pupils)
+  const certificates = useList(certificateShape, paths.evaluations)
 
   const reports = [vacancyReports, correctionReports, messageReports]
   const sources: Source[] = [
@@ -107,6 +109,7 @@ export function useTasks() {
     ...(paths.profile ? [profile] : []),
     ...(paths.signups ? [signups] : []),
     ...(paths.hours ? [hours, pupils] : []),
+    ...(paths.evaluations ? [certificates] : []),
   ]
   const lengthOf = (state: { meta: { pagination?: { records: number } } }) => state.meta.pagination?.records ?? 0
   // Who waits for the approval of an organization is not here to volunteer.
@@ -147,6 +150,11 @@ export function useTasks() {
       name: 'invitations',
       count: invitations.data?.filter(({ status }) => isOpenInvitation(status)).length ?? 0,
       to: invitationsPagePath,
+    },
+    {
+      name: 'evaluations',
+      count: certificates.data?.filter(({ evaluated }) => !evaluated).length ?? 0,
+      to: pathTo('stagePassport'),
     },
     { name: 'hours', count: lengthOf(hours), to: pathTo('stages', {}, { status: 'submitted' }) },
     { name: 'pupils', count: lengthOf(pupils), to: pathTo('stages', {}, { tab: 'pupils', status: 'requested' }) },

@@ -5,11 +5,14 @@ import { useBoot, useSiteName } from '#client/api/boot.tsx'
 import { useFormByToken } from '#client/api/forms.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { textIn } from '#shared/form-schema.ts'
+import { pathTo } from '#shared/paths.ts'
 import { formPath } from '#shared/resources/form.ts'
 import { CodeForm } from './code-form.tsx'
 import { FillIn } from './fill-in.tsx'
@@ -44,11 +47,12 @@ function FormByToken({ token }: { token: string }) {
   const { data: form, error, reload } = useFormByToken(isUnknown ? null : token)
   const [sent, setSent] = useState(false)
   const name = useSiteName()
+  const isOfPupil = form?.stage?.side === 'pupil'
   if (sent) {
     return (
       <FormLayout title={t('page.sentTitle')}>
-        <Alert status="success" role="status">
-          {t('page.sentText', { centre: name })}
+        <Alert status="success" role="status" action={isOfPupil ? <CertificateLink /> : undefined}>
+          {isOfPupil ? t('page.certificateReady') : t('page.sentText', { centre: name })}
         </Alert>
       </FormLayout>
     )
@@ -78,7 +82,11 @@ function FormByToken({ token }: { token: string }) {
     const isSubmitted = form.state === 'submitted'
     return (
       <FormLayout title={isSubmitted ? t('page.submittedTitle') : t('page.expiredTitle')} withContact>
-        <Alert status="info" title={textIn(form.title, locale)}>
+        <Alert
+          status="info"
+          title={textIn(form.title, locale)}
+          action={isSubmitted && isOfPupil ? <CertificateLink /> : undefined}
+        >
           {isSubmitted
             ? t('page.submittedText', { date: formatDate(locale, form.submittedAt ?? form.expiresAt) })
             : t('page.expiredText', { date: formatDate(locale, form.expiresAt) })}
@@ -87,4 +95,14 @@ function FormByToken({ token }: { token: string }) {
     )
   }
   return <FillIn token={token} form={form} schema={form.schema} onSent={() => setSent(true)} />
+}
+
+/** For a pupil who has sent the evaluation: the form's page has no menu. */
+function CertificateLink() {
+  const { t } = useTranslation('forms')
+  return (
+    <Button as={Link} to={pathTo('stagePassport')}>
+      {t('page.certificate')}
+    </Button>
+  )
 }
