@@ -44,7 +44,8 @@ export const useOwnHours = () => useList(hourEntryShape, ownHoursPath)
 export const usePupil = (id: string) => useDocument(pupilShape, shownPupilPath(id))
 export const useHoursOfPupil = (id: string) => useList(hourEntryShape, hoursOfPupilPath(id))
 export const useCertificatesOfPupil = (id: string) => useList(certificateShape, certificatesOfPupilPath(id))
-export const useOwnCertificates = () => useList(certificateShape, ownCertificatesPath)
+/** `enabled`: false reads nothing. */
+export const useOwnCertificates = (enabled = true) => useList(certificateShape, enabled ? ownCertificatesPath : null)
 
 export const requestEnrollment = (attributes: PupilCreate, idempotencyKey: string) =>
   writeDocument(pupilShape, pupilsPath, {

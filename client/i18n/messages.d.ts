@@ -5197,6 +5197,7 @@ export type Messages = {
         signedOut: string
         grace: string
         erased: string
+        certificates: string
         replies: string
         counts: string
       }

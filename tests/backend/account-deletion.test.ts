@@ -5,6 +5,7 @@ import type { Db } from '#backend/db/driver.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { auditEvents, mailOutbox } from '#backend/db/schema/operations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
+import { certificates } from '#backend/db/schema/stages.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
@@ -140,6 +141,27 @@ describe('deleting the own account', () => {
     await remove(again)
     expect((await stored())?.deletionDueAt?.toISOString()).toBe('2026-03-24T09:00:00.000Z')
     expect((await backend.outbox()).filter(({ template }) => template === 'account.deletion_planned')).toHaveLength(1)
+  })
+
+  it('is mailed to who has certificates of school placements with what becomes of them', async () => {
+    const warning = 'De code van een certificaat kan daarna niemand controleren.'
+    const textsTo = async (address: string) =>
+      (await backend.outbox()).filter(({ recipient }) => recipient === address).map(({ text }) => text)
+    await remove(me)
+    expect((await textsTo(volunteer)).join()).not.toContain(warning)
+    const now = backend.clock.now()
+    const pupil = await actAs(backend, 1)
+    const { id: organizationId } = await insertOrganization(backend.db, { now })
+    const { id: vacancyId } = await insertVacancy(backend.db, { now, organizationId })
+    const { id } = await insertApplication(backend.db, { now, vacancyId, userId: pupil.userId, status: 'ended' })
+    await backend.db.insert(certificates).values({
+      ...{ centerId: 1, userId: pupil.userId, applicationId: id, code: 'abc', createdAt: now, updatedAt: now },
+      ...{ holderName: 'Noor', schoolName: '', organizationName: 'De Linde', vacancyTitle: 'Koffie', minutes: 60 },
+      ...{ firstDay: '2026-03-09', lastDay: '2026-03-09' },
+    })
+    expect((await remove(pupil)).statusCode).toBe(204)
+    const [user] = await backend.db.select().from(users).where(eq(users.id, pupil.userId))
+    expect((await textsTo(user?.email ?? '')).join()).toContain(warning)
   })
 
   it('is undone by one press after signing in', async () => {

@@ -129,6 +129,7 @@ test.describe('a certificate that nobody gave out', () => {
     await page.getByLabel('Code van het certificaat').fill('verzonnen')
     await page.getByRole('button', { name: 'Controleer' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Deze code kennen we niet' })).toBeVisible()
+    await expect(page.getByText('Dan is het account van de leerling misschien verwijderd')).toBeVisible()
     for (const path of ['/certificaat', '/stagepaspoort', '/stages']) {
       expect((await get('oldebroek', path)).status).toBe(404)
     }

@@ -57,7 +57,10 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     hours: 24,
     failure,
   })),
-  'account.deletion_planned': [{ firstName, date: '29 maart 2026' }],
+  'account.deletion_planned': [
+    { firstName, date: '29 maart 2026', hasCertificates: false },
+    { firstName, date: '29 maart 2026', hasCertificates: true },
+  ],
   'account.kept': [{ firstName }],
   'account.exists': [{ firstName }],
   'account.new_device': [

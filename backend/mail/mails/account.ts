@@ -1,6 +1,7 @@
 /** Mails about accounts. */
 import type { MergeSide } from '#shared/resources/user-merge.ts'
 import { compose } from '../composed-mail.ts'
+import { phrase } from '../phrases.ts'
 import type { Composers } from './composers.ts'
 
 export type AccountMailVariables = {
@@ -11,7 +12,8 @@ export type AccountMailVariables = {
   /** The export of one's own data can be downloaded, for so many hours. */
   'account.data_ready': { firstName: string; hours: number }
   /** One's own account is deleted on a date, `29 maart 2026`, unless the link is used. */
-  'account.deletion_planned': { firstName: string; date: string }
+  /** `hasCertificates`: of school placements, which go with the account. */
+  'account.deletion_planned': { firstName: string; date: string; hasCertificates: boolean }
   'account.kept': { firstName: string }
   /** To a new address of an account, which has to confirm it. */
   'account.new_address': { firstName: string }
@@ -66,8 +68,12 @@ export const accountMails: Composers<AccountMailVariables> = {
   'account.exists': ({ firstName: voornaam }) => compose('account.exists', { voornaam }),
   'account.data_ready': ({ firstName: voornaam, hours }) =>
     compose('account.data_ready', { voornaam, uren: String(hours) }),
-  'account.deletion_planned': ({ firstName: voornaam, date: datum }) =>
-    compose('account.deletion_planned', { voornaam, datum }),
+  'account.deletion_planned': ({ firstName: voornaam, date: datum, hasCertificates }) =>
+    compose('account.deletion_planned', {
+      voornaam,
+      datum,
+      certificaten: hasCertificates ? (language) => phrase(language, 'stage.certificates') : null,
+    }),
   'account.kept': ({ firstName: voornaam }) => compose('account.kept', { voornaam }),
   'account.new_address': ({ firstName: voornaam }) => compose('account.new_address', { voornaam }),
   'account.address_changes': ({ firstName: voornaam, isChanged }) =>

@@ -75,7 +75,7 @@ export const accountTemplates = {
   },
   'account.deletion_planned': {
     to: 'everybody',
-    fields: { datum: 'required', voornaam: 'always' },
+    fields: { datum: 'required', voornaam: 'always', certificaten: 'optional' },
   },
   'account.kept': {
     to: 'everybody',

@@ -39,6 +39,10 @@ const samples: Record<string, Sample> = {
   },
   bijlagen: same('route.pdf'),
   browser: same('Firefox'),
+  certificaten: {
+    nl: 'Ook je stagepaspoort verdwijnt. De code van een certificaat kan daarna niemand controleren.',
+    en: 'Your placement passport goes too. After that nobody can check the code of a certificate.',
+  },
   code: same('AB12-CD34-EF56-GH78'),
   contactpersoon: same('Marieke van Dalen'),
   dagen: same('3'),

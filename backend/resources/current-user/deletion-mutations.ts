@@ -4,6 +4,7 @@ import { findLink, newLink } from '#backend/auth/account-links.ts'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { linkLifetimes } from '#backend/auth/link-lifetimes.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
+import { certificates } from '#backend/db/schema/stages.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
@@ -33,7 +34,11 @@ export async function planDeletion(context: SignedInContext): Promise<void> {
       template: 'account.deletion_planned',
       to: user.email,
       locale: user.locale,
-      variables: { firstName: user.firstName, date: longDate(dutchDate(dueAt), user.locale) },
+      variables: {
+        firstName: user.firstName,
+        date: longDate(dutchDate(dueAt), user.locale),
+        hasCertificates: (await tx.db.$count(certificates, eq(certificates.userId, user.id))) > 0,
+      },
       link: `${tx.siteUrl}${pathTo('confirm')}?${new URLSearchParams({ keep_token: token })}`,
     })
   })

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { useBoot } from '#client/api/boot.tsx'
 import { deleteAccount, type OwnPassword } from '#client/api/own-account.ts'
+import { useHas } from '#client/api/site-parts.tsx'
+import { useOwnCertificates } from '#client/api/stages.ts'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { useSignOut } from '#client/shell/session/use-sign-out.ts'
@@ -14,12 +17,13 @@ import { OwnPasswordField, useAsksPassword } from './own-password-field.tsx'
 /** What a backend that asks for a proof gets: nothing. */
 const noInput = z.partial(accountDeletionWithPassword)
 
-const consequences = ['signedOut', 'grace', 'erased', 'replies', 'counts'] as const
+const consequences = ['signedOut', 'grace', 'erased', 'certificates', 'replies', 'counts'] as const
 
 export function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation(['profile', 'common'])
   const signOut = useSignOut()
   const asksPassword = useAsksPassword()
+  const hasCertificates = useHasCertificates()
   const form = useSchemaForm<OwnPassword>({
     schema: asksPassword ? accountDeletionWithPassword : noInput,
     defaultValues: asksPassword ? { password: '' } : {},
@@ -43,11 +47,13 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
       <Stack gap="2">
         <Text weight="semibold">{t('profile:deletion.consequences')}</Text>
         <Stack as="ul" gap="1">
-          {consequences.map((name) => (
-            <Text as="li" key={name}>
-              {t(`profile:deletion.list.${name}`)}
-            </Text>
-          ))}
+          {consequences.map((name) =>
+            name !== 'certificates' || hasCertificates ? (
+              <Text as="li" key={name}>
+                {t(`profile:deletion.list.${name}`)}
+              </Text>
+            ) : null,
+          )}
         </Stack>
         <Text tone="muted">{t('profile:deletion.downloadFirst')}</Text>
       </Stack>
@@ -56,4 +62,12 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
       ) : null}
     </Form>
   )
+}
+
+/** Of school placements; also where they could not be read, so that nobody misses the warning. */
+function useHasCertificates(): boolean {
+  const isStageSite = useBoot().features.isStagedoos
+  const isKnown = useHas()('stages')
+  const { data, error } = useOwnCertificates(isStageSite && isKnown)
+  return data ? data.length > 0 : error !== undefined
 }
