@@ -6321,6 +6321,7 @@ export type Messages = {
     }
     application: {
       postalCode: string
+      motivationErased: string
       erased: string
       notReleased: string
       title: '{{name}}'

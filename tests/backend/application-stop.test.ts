@@ -110,3 +110,15 @@ it('ends with the account of the volunteer, and takes no place any more', async 
   expect(mails.map(({ recipient }) => recipient)).toContain(people.admin.headers.uid)
   expect(mails[0]?.text).toContain('Waakmaatje')
 })
+
+it('names nobody to the staff of the center once the account is deleted', async () => {
+  const id = await reply('placed')
+  const read = async () => (await people.center.call('GET', applicationPath(String(id)))).json<Document<Resource>>()
+  const volunteerIn = ({ included }: Document<Resource>) =>
+    included?.find(({ type, id: userId }) => type === 'users' && userId === String(volunteer.userId))?.attributes
+  expect(volunteerIn(await read())).toMatchObject({ email: expect.stringContaining('@') })
+  expect((await people.center.call('DELETE', `/api/v1/users/${volunteer.userId}`)).statusCode).toBe(204)
+  const erased = await read()
+  expect(erased.data.attributes?.motivation).toBe('')
+  expect(volunteerIn(erased)).toMatchObject({ first_name: null, last_name: null, email: null, postal_code4: null })
+})

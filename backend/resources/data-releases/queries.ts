@@ -29,10 +29,13 @@ export function releasedHere(context: Context, userId: PgColumn, part: ReleasedP
     where ${dataReleases.userId} = ${userId} and ${and(eq(dataReleases.part, part), toReader, isNull(dataReleases.erasedAt))})`
 }
 
-/** Whether the reader sees a part of a volunteer who replied: one's own and what was released; the center's staff, who manage users, all. */
+/**
+ * Whether the reader sees a part of a volunteer who replied: one's own and what was released; the center's staff, who manage users, all that
+ * is not erased.
+ */
 export const isReleased = (context: Context, part: ReleasedPart): SQL =>
   managesEveryUser(context)
-    ? sql`true`
+    ? isNull(users.anonymizedAt)
     : sql`(${users.id} = ${context.actor?.id ?? 0} or ${releasedHere(context, users.id, part)})`
 
 /** Whether the reader sees a part of a participant: likewise, by what their registrations released to the organizer. */

@@ -17,12 +17,13 @@ import { pathTo } from '#shared/paths.ts'
 import type { Application, ApplicationEvent } from '#shared/resources/application.ts'
 
 export function Motivation({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation('staff')
   return (
     <Stack gap="3" as="section">
       <Heading as="h2" size="xl">
         {title}
       </Heading>
-      <PlainText size="md" text={text} />
+      {text ? <PlainText size="md" text={text} /> : <Text tone="muted">{t('application.motivationErased')}</Text>}
     </Stack>
   )
 }
