@@ -49,6 +49,7 @@ test('somebody chooses a periodic mail, downloads their data, deletes the accoun
   await test.step('the account is deleted, without a password right after signing in', async () => {
     await page.getByRole('button', { name: 'Verwijder mijn account' }).click()
     const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Dit gebeurt er dan:')).toBeVisible()
     await expect(dialog.getByLabel('Je wachtwoord')).toHaveCount(0)
     await expectAccessible(page, { what: 'the dialog', inTheDark: false })
     await dialog.getByRole('button', { name: 'Verwijder mijn account' }).click()
