@@ -12,7 +12,7 @@ import { type FirstLoad, firstLoadOf } from '../support/first-load.ts'
 type Kind = 'reading' | 'form' | 'signed-in' | 'staff'
 
 /** kB that take over the layout of a page: its links, menus and buttons answer then. The names of files alone move them by a tenth. */
-const goals = { visitor: 114.5, 'signed-in': 156.5 } as const
+const goals = { visitor: 114.5, 'signed-in': 156.6 } as const
 
 type Entry = { imports?: string[] }
 

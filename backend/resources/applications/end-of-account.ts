@@ -10,8 +10,7 @@ import { cancelPendingSteps } from './pending-steps.ts'
 
 /**
  * Withdraws the open ones, and cancels their meetings, of which both sides get a mail. A placement ends, so that it takes no position, and
- * its organization is mailed. To be
- * called in a transaction.
+ * its organization is mailed. To be called in a transaction.
  */
 export async function endApplicationsOf(context: Context, user: { id: number }): Promise<void> {
   const { db, now } = context
