@@ -18,8 +18,8 @@ import { type RouteDefinition, type RouteId, routes } from '#shared/routes.ts'
 import { wholeSiteBoot as boot } from '#tests/support/boot-block.ts'
 
 const folder = new URL('../../../client/api/', import.meta.url)
-/** One sends what it is given; the other sends nothing, and would keep the arguments for the tests of other files. */
-const others = ['api-client.ts', 'last-write.ts']
+/** One sends what it is given, one calls it later; the last sends nothing, and would keep the arguments for the tests of other files. */
+const others = ['api-client.ts', 'read-retries.ts', 'last-write.ts']
 const modules = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !others.includes(name))
 
 /** Stands for any argument: as text it is an id, as an object it has every attribute, as a function it returns itself. */
