@@ -1,8 +1,9 @@
 /** Ends the applications of a deleted account that are not over. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
+import { updateRecord } from '#backend/json-api/updates.ts'
 import { deletedUser } from '#backend/personal-data/declare.ts'
 import { openApplicationStatuses, waitingOnByStatus } from '#shared/resources/application.ts'
 import { mailAccountDeleted } from './mails.ts'
@@ -33,15 +34,7 @@ export async function endApplicationsOf(context: Context, user: { id: number }):
       createdAt: now,
     })
     await cancelPendingSteps(context, application)
-    await db
-      .update(applications)
-      .set({
-        status,
-        waitingOn: waitingOnByStatus[status],
-        updatedAt: now,
-        lockVersion: sql`${applications.lockVersion} + 1`,
-      })
-      .where(eq(applications.id, application.id))
+    await updateRecord(context, applications, application.id, { status, waitingOn: waitingOnByStatus[status] })
     if (status === 'ended') await mailAccountDeleted(context, application.id, vacancy)
   }
 }

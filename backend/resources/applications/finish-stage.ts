@@ -1,4 +1,4 @@
-import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
+import { applications } from '#backend/db/schema/applications.ts'
 import type { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
@@ -6,7 +6,7 @@ import { firstNameOf } from '#backend/mail/first-name.ts'
 import { pathTo } from '#shared/paths.ts'
 import { waitingOnByStatus } from '#shared/resources/application.ts'
 import { notifyOrganization } from '../notifications/mutations.ts'
-import { actorNameOf } from './actor-name.ts'
+import { logEvent } from './log-event.ts'
 import { cancelPendingSteps } from './pending-steps.ts'
 
 /**
@@ -18,24 +18,20 @@ export async function finishStage(
   application: typeof applications.$inferSelect,
   vacancy: typeof vacancies.$inferSelect,
 ): Promise<boolean> {
-  const { db, actor, now } = context
   const { id, status: from, organizationId } = application
   if (from === 'ended') return false
   await cancelPendingSteps(context, application)
   await updateRecord(context, applications, id, { status: 'ended', waitingOn: waitingOnByStatus.ended })
-  await db.insert(applicationEvents).values({
-    applicationId: id,
+  await logEvent(context, id, {
     kind: 'stage_finished',
     fromStatus: from,
     toStatus: 'ended',
     reason: null,
-    actorId: actor.id,
-    actorName: actorNameOf(actor, { byVolunteer: true }),
-    createdAt: now,
+    byVolunteer: true,
   })
   await notifyOrganization(context, organizationId, {
     kind: 'stage_finished',
-    params: { volunteer: firstNameOf(actor.name), vacancy: vacancy.title },
+    params: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy.title },
     link: pathTo('application', { id: String(id) }),
   })
   return true

@@ -1,7 +1,7 @@
 /** Writes to applications; each exported function is one transaction. */
 
 import { and, eq, sql } from 'drizzle-orm'
-import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
+import { applications } from '#backend/db/schema/applications.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { ApiError, apiError, errorEntry, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
@@ -29,9 +29,9 @@ import { notify, notifyOrganization } from '../notifications/mutations.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { deleteDraftOf } from '../reply-drafts/mutations.ts'
 import { visibleVacancies } from '../vacancies/queries.ts'
-import { actorNameOf } from './actor-name.ts'
 import { planDecline, requireNoPlannedDecline } from './declines.ts'
 import { lockApplication } from './lock.ts'
+import { logEvent } from './log-event.ts'
 import {
   causeOf,
   mailDelayMs,
@@ -136,23 +136,6 @@ async function limitApplications(context: SignedInContext, vacancyId: number): P
     throw apiError('application.repeated', retryAfterDay(context, first, applicationWeekDays - 1))
   }
   if ((sent?.today ?? 0) >= applicationsPerDay) throw apiError('application.too_many', retryAfterDay(context))
-}
-
-type Event = Pick<typeof applicationEvents.$inferInsert, 'kind' | 'fromStatus' | 'toStatus' | 'reason' | 'previous'>
-
-/** Returns the id of the event. */
-async function logEvent(
-  { db, actor, now }: SignedInContext,
-  applicationId: number,
-  { byVolunteer = false, ...event }: Event & { byVolunteer?: boolean },
-): Promise<number> {
-  const actorName = actorNameOf(actor, { byVolunteer })
-  const [stored] = await db
-    .insert(applicationEvents)
-    .values({ ...event, applicationId, actorId: actor.id, actorName, createdAt: now })
-    .returning({ id: applicationEvents.id })
-  if (!stored) throw new Error('The event was not stored')
-  return stored.id
 }
 
 /**
