@@ -138,11 +138,24 @@ test.describe('a text with a plan', () => {
     await expect(loss).toContainText('Je hebt wijzigingen die nog niet op de site staan.')
     await loss.getByRole('button', { name: 'Terug' }).click()
     await expect(loss).toBeHidden()
+    const reading = Promise.withResolvers<void>()
+    await page.route(/\/content_items\/\d+(\?|$)/, async (route) => {
+      if (route.request().method() === 'GET') await reading.promise
+      await route.continue()
+    })
     const publication = page.waitForRequest(/\/content_items\/\d+\/publish$/)
     await page.getByRole('button', { name: 'Publiceer wijzigingen' }).click()
     // A colleague may have moved the end since this window read it.
     expect((await publication).postDataJSON().data.attributes).not.toHaveProperty('unpublish_at')
     await expect.poll(async () => (await get('demo', `/${slug}`)).html).toContain('Dit is gewijzigd.')
+    await page.getByRole('button', { name: 'Haal offline' }).click()
+    await expect(loss).toBeVisible()
+    reading.resolve()
+    await expect(page.getByText('Wijzigingen niet gepubliceerd', { exact: true })).toBeHidden()
+    // The question stays open, though nothing would be lost any more.
+    await expect(loss).toContainText('Je hebt wijzigingen die nog niet op de site staan.')
+    await loss.getByRole('button', { name: 'Terug' }).click()
+    await expect(loss).toBeHidden()
     await expect(page.getByText(/^Gaat van de site op/)).toBeVisible()
 
     await page.getByRole('button', { name: 'Haal offline' }).click()

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
-import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { ConfirmDialog } from '#client/shell/confirm-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
 import { contentLivePath } from '#shared/list-columns/content.ts'
 import type { ContentItem } from '#shared/resources/content-item.ts'
 import type { MenuLocation, PublicMenuItem } from '#shared/resources/menu.ts'
@@ -42,28 +44,39 @@ export function lossesOf(
 
 type Props = { item: ContentItem; busy: boolean; onConfirm: () => Promise<unknown> }
 
-/** Takes a text off the site; asked first where that loses something. */
+/** Takes a text off the site; asked first where that loses something. An open question outlives what it named. */
 export function UnpublishButton({ item, busy, onConfirm }: Props) {
   const { t } = useTranslation('content')
   const { locale } = useBoot()
+  const [open, setOpen] = useState(false)
+  const [description, setDescription] = useState('')
   const losses = lossesOf(item, useCurrentCenter().data?.profile?.menus)
-  if (losses.length === 0) {
-    return (
-      <Button size="sm" variant="outline" loading={busy} onClick={() => void onConfirm()}>
+  const ask = () => {
+    const time = item.publishAt ? formatDateTime(locale, item.publishAt) : ''
+    setDescription(losses.map((loss) => t(`edit.unpublishText.${loss}`, { time })).join(' '))
+    setOpen(true)
+  }
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        {...(losses.length > 0 ? dialogOpener : {})}
+        size="sm"
+        variant="outline"
+        loading={busy}
+        onClick={losses.length > 0 ? ask : () => void onConfirm()}
+      >
         {t('edit.unpublish')}
       </Button>
-    )
-  }
-  const time = item.publishAt ? formatDateTime(locale, item.publishAt) : ''
-  return (
-    <ConfirmButton
-      size="sm"
-      variant="outline"
-      label={t('edit.unpublish')}
-      title={t('edit.unpublishTitle')}
-      description={losses.map((loss) => t(`edit.unpublishText.${loss}`, { time })).join(' ')}
-      busy={busy}
-      onConfirm={(close) => void onConfirm().then(close)}
-    />
+      <ConfirmDialog
+        open={open}
+        onClose={close}
+        label={t('edit.unpublish')}
+        title={t('edit.unpublishTitle')}
+        description={description}
+        busy={busy}
+        onConfirm={() => void onConfirm().then(close)}
+      />
+    </>
   )
 }
