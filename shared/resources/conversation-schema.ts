@@ -21,6 +21,8 @@ export const conversationContextSchema = z.object({
   id: z.string(),
   /** Title of the vacancy or the activity; empty for help, whose category the page names. */
   title: z.string(),
+  /** In English, of a vacancy that has it. */
+  titleEn: z.optional(z.nullable(z.string())),
   /** Status of the record; null when it is gone. */
   status: z.nullable(
     z.enum([...applicationStatuses, ...registrationStatuses, ...helpRequestStatuses, ...invitationStatuses]),
@@ -92,6 +94,8 @@ export type Message = z.infer<typeof messageSchema> & { id: string }
 /** A record that the reader may write about, before there is a conversation. */
 export const conversationStartSchema = z.object({
   subject: z.string(),
+  /** In English, of a vacancy that has it. */
+  subjectEn: z.optional(z.nullable(z.string())),
   counterpart: z.nullable(z.string()),
   /** The conversation that is there already. */
   conversationId: z.nullable(z.string()),

@@ -130,6 +130,7 @@ describe('starting a conversation', () => {
     const before = await volunteer.call('GET', conversationContextPath('application', String(application.id)))
     expect(before.json().data.attributes).toEqual({
       subject: 'Gastvrouw',
+      subject_en: null,
       counterpart: 'Buurthuis De Es',
       conversation_id: null,
       can_start: true,

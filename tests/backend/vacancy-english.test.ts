@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
-import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
+import { conversationContextPath } from '#shared/resources/conversation.ts'
 import { vacancySearch } from '#shared/resources/vacancy-search.ts'
-import { buildBackend, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { actAs, buildBackend, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { attributesOf, inbox, start } from '../support/conversations.ts'
 import { planned, run } from '../support/imports.ts'
 import { type Person, personas } from '../support/personas.ts'
 
@@ -195,5 +197,49 @@ describe('a search in English', () => {
   it('counts what it finds', async () => {
     const { data, meta } = await search('"crew of a windjammer"', 'en')
     expect(meta?.pagination).toMatchObject({ records: data.length })
+  })
+})
+
+describe('an application for a vacancy with an English title', () => {
+  const inEnglish = { 'accept-language': 'en' }
+
+  /** A reply on the English site, with a first message about it. */
+  async function reply(texts: { title: string; titleEn: string | null }) {
+    const now = backend.clock.now()
+    const organization = await insertOrganization(backend.db, { now, centerId: site, slug: `zeilwerf-${texts.title}` })
+    const vacancy = await make({ ...texts, organizationId: organization.id, status: 'published', publishedAt: now })
+    const volunteer = await actAs(backend, site)
+    const admin = await actAs(backend, site, [{ name: 'admin', organizationId: organization.id }])
+    const ids = { organizationId: organization.id, vacancyId: vacancy.id, userId: volunteer.userId }
+    const application = await insertApplication(backend.db, { now, centerId: site, ...ids })
+    return { volunteer, admin, application }
+  }
+
+  it('has a conversation that carries and finds it, and a notification in the language of its reader', async () => {
+    const { volunteer, admin, application } = await reply({ title: 'Touwslager', titleEn: 'Rope maker' })
+    const about = await volunteer.call('GET', conversationContextPath('application', String(application.id)))
+    expect(about.json().data.attributes).toMatchObject({ subject: 'Touwslager', subject_en: 'Rope maker' })
+    const started = await start(volunteer, 'application', application.id, 'May I come and look?')
+    const { id } = started.json().data
+    expect((await attributesOf(volunteer, id)).context).toMatchObject({ title: 'Touwslager', title_en: 'Rope maker' })
+    expect(await inbox(volunteer, { q: 'rope' })).toEqual([id])
+    expect(await inbox(volunteer, { q: 'touw' })).toEqual([id])
+    expect(await inbox(volunteer, { q: 'sail' })).toEqual([])
+
+    const status = { data: { type: 'applications', attributes: { status: 'in_contact' } } }
+    const moved = await admin.call('PUT', `/api/v1/applications/${application.id}/transition`, status)
+    expect(moved.statusCode, moved.body).toBe(200)
+    const messagesIn = async (headers: Record<string, string>) =>
+      (await volunteer.call('GET', '/api/v1/notifications', undefined, headers))
+        .json<Document<Resource[]>>()
+        .data.map(({ attributes }) => attributes?.message)
+    expect(await messagesIn(inEnglish)).toEqual([expect.stringContaining('“Rope maker”')])
+    expect(await messagesIn({ 'accept-language': 'nl' })).toEqual([expect.stringContaining('“Touwslager”')])
+  })
+
+  it('without one has the Dutch title in both', async () => {
+    const { volunteer, application } = await reply({ title: 'Bootsman', titleEn: null })
+    const { id } = (await start(volunteer, 'application', application.id, 'Dag!')).json().data
+    expect((await attributesOf(volunteer, id)).context).toMatchObject({ title: 'Bootsman', title_en: null })
   })
 })

@@ -6,7 +6,7 @@ import { updateRecord } from '#backend/json-api/updates.ts'
 import { pathTo } from '#shared/paths.ts'
 import { waitingOnByStatus } from '#shared/resources/application.ts'
 import { releaseData } from '../data-releases/mutations.ts'
-import { notify } from '../notifications/mutations.ts'
+import { notify, titleParams } from '../notifications/mutations.ts'
 import { causeOf, mailStatus, volunteerOf } from './mails.ts'
 import { cancelMeeting } from './meetings.ts'
 
@@ -44,7 +44,7 @@ export async function endApplication(
   if (volunteer === null || !stored) return
   await notify(context, [application.userId], {
     kind: 'application_status',
-    params: { vacancy: volunteer.vacancy, status },
+    params: { ...titleParams({ title: volunteer.vacancy, titleEn: volunteer.vacancyEn }), status },
     link: pathTo('profileApplications'),
   })
   await mailStatus(context, volunteer, { status, reason: event.reason, cause: causeOf(stored.id), delayMs: 0 })

@@ -5,7 +5,7 @@ import { updateRecord } from '#backend/json-api/updates.ts'
 import { firstNameOf } from '#backend/mail/first-name.ts'
 import { pathTo } from '#shared/paths.ts'
 import { waitingOnByStatus } from '#shared/resources/application.ts'
-import { notifyOrganization } from '../notifications/mutations.ts'
+import { notifyOrganization, titleParams } from '../notifications/mutations.ts'
 import { logEvent } from './log-event.ts'
 import { cancelPendingSteps } from './pending-steps.ts'
 
@@ -31,7 +31,7 @@ export async function finishStage(
   })
   await notifyOrganization(context, organizationId, {
     kind: 'stage_finished',
-    params: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy.title },
+    params: { volunteer: firstNameOf(context.actor.name), ...titleParams(vacancy) },
     link: pathTo('application', { id: String(id) }),
   })
   return true

@@ -11,7 +11,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { pathTo } from '#shared/paths.ts'
 import { takeoverDays } from '#shared/resources/answer-promise.ts'
-import { notifyOrganization } from '../notifications/mutations.ts'
+import { notifyOrganization, titleParams } from '../notifications/mutations.ts'
 import { actorNameOf } from './actor-name.ts'
 import { requireNoPlannedDecline } from './declines.ts'
 import { mailHandedBack } from './promise-mails.ts'
@@ -46,6 +46,7 @@ export const handBack = (context: SignedInContext, application: ApplicationRow, 
       .select({
         volunteer: users.firstName,
         vacancy: vacancies.title,
+        vacancyEn: vacancies.titleEn,
         contactPerson: vacancies.contactPerson,
         organization: organizations.name,
       })
@@ -55,10 +56,14 @@ export const handBack = (context: SignedInContext, application: ApplicationRow, 
       .innerJoin(organizations, eq(organizations.id, applications.organizationId))
       .where(eq(applications.id, id))
     if (!about) return
-    const { contactPerson, ...names } = about
+    const { contactPerson, vacancyEn, ...names } = about
     await notifyOrganization(tx, organizationId, {
       kind: 'application_handed_back',
-      params: { volunteer: names.volunteer, vacancy: names.vacancy, recordId: String(id) },
+      params: {
+        volunteer: names.volunteer,
+        ...titleParams({ title: names.vacancy, titleEn: vacancyEn }),
+        recordId: String(id),
+      },
       link: pathTo('application', { id: String(id) }),
     })
     await mailHandedBack(tx, application, { ...names, contact: contactPerson?.email ?? null })

@@ -25,6 +25,7 @@ export async function volunteerOf({ db }: Context, applicationId: number) {
       locale: users.locale,
       status: users.status,
       vacancy: vacancies.title,
+      vacancyEn: vacancies.titleEn,
       organization: organizations.name,
     })
     .from(applications)

@@ -25,7 +25,7 @@ import { writeAboutApplication } from '../conversations/mutations.ts'
 import { writesForCenter } from '../conversations/queries.ts'
 import { releaseData } from '../data-releases/mutations.ts'
 import { acceptInvitation } from '../invitations/mutations.ts'
-import { notify, notifyOrganization } from '../notifications/mutations.ts'
+import { notify, notifyOrganization, titleParams } from '../notifications/mutations.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { deleteDraftOf } from '../reply-drafts/mutations.ts'
 import { visibleVacancies } from '../vacancies/queries.ts'
@@ -111,7 +111,7 @@ async function insertApplication(context: SignedInContext, input: ApplicationCre
   await mailSent(context, vacancy, input.motivation)
   await notifyOrganization(context, vacancy.organizationId, {
     kind: 'application_received',
-    params: { volunteer: firstNameOf(actor.name), vacancy: vacancy.title, recordId: String(application.id) },
+    params: { volunteer: firstNameOf(actor.name), ...titleParams(vacancy), recordId: String(application.id) },
     link: pathTo('application', { id: String(application.id) }),
   })
   return application.id
@@ -208,7 +208,7 @@ async function moveApplication(
   if (volunteer === null) return
   await notify(context, [application.userId], {
     kind: 'application_status',
-    params: { vacancy: volunteer.vacancy, status },
+    params: { ...titleParams({ title: volunteer.vacancy, titleEn: volunteer.vacancyEn }), status },
     link: pathTo('profileApplications'),
   })
   const hold = { cause: causeOf(eventId), delayMs: mailDelayMs }
@@ -227,7 +227,7 @@ async function notifyOfEnding(
   const hasStopped = status === 'ended'
   await notifyOrganization(context, application.organizationId, {
     kind: hasStopped ? 'application_stopped' : 'application_withdrawn',
-    params: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy.title },
+    params: { volunteer: firstNameOf(context.actor.name), ...titleParams(vacancy) },
     link: pathTo('application', { id: String(application.id) }),
   })
   if (hasStopped) await mailStopped(context, application.id, vacancy, reason)

@@ -21,6 +21,8 @@ export type ContextRecord = {
   id: number
   centerId: number
   subject: string
+  /** The title of a vacancy in English, where it has one. */
+  subjectEn: string | null
   sides: [Side, Side]
 }
 
@@ -34,7 +36,7 @@ const isPerson = (side: Side): side is { userId: number } => 'userId' in side
 /** An application with its volunteer and its organization, in this order. */
 export async function findApplication({ db }: SignedInContext, id: number): Promise<Found | null> {
   const [found] = await db
-    .select({ application: applications, title: vacancies.title })
+    .select({ application: applications, title: vacancies.title, titleEn: vacancies.titleEn })
     .from(applications)
     .innerJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .where(eq(applications.id, id))
@@ -45,6 +47,7 @@ export async function findApplication({ db }: SignedInContext, id: number): Prom
     id,
     centerId,
     subject: found.title,
+    subjectEn: found.titleEn,
     sides: [{ userId }, { organizationId }],
     // Whoever has withdrawn is left in peace.
     canStart: (own) => isPerson(own) || status !== 'withdrawn',
@@ -64,6 +67,7 @@ async function findRegistration({ db }: SignedInContext, id: number): Promise<Fo
     id,
     centerId,
     subject: found.title,
+    subjectEn: null,
     sides: [{ userId }, { organizationId }],
     canStart: () => openRegistrationStatuses.includes(status),
   }
@@ -86,6 +90,7 @@ async function findHelpMatch({ db, actor }: SignedInContext, id: number): Promis
     id,
     centerId: request.centerId,
     subject: request.category,
+    subjectEn: null,
     sides: [{ userId: request.userId }, { userId: helperId }],
     canStart: () => request.status === 'matched',
   }
@@ -94,7 +99,7 @@ async function findHelpMatch({ db, actor }: SignedInContext, id: number): Promis
 /** An invitation; once its organization has the reply of the volunteer, their conversation is about that. */
 async function findInvitation(context: SignedInContext, id: number): Promise<Found | null> {
   const [found] = await context.db
-    .select({ invitation: invitations, title: vacancies.title })
+    .select({ invitation: invitations, title: vacancies.title, titleEn: vacancies.titleEn })
     .from(invitations)
     .innerJoin(vacancies, eq(vacancies.id, invitations.vacancyId))
     .where(eq(invitations.id, id))
@@ -106,6 +111,7 @@ async function findInvitation(context: SignedInContext, id: number): Promise<Fou
     id,
     centerId,
     subject: found.title,
+    subjectEn: found.titleEn,
     sides: [{ userId }, { organizationId: senderOrganizationId }],
     canStart: () => !isClosedContext({ kind: 'invitation', status }),
   }

@@ -59,19 +59,19 @@ const openableVacancy = (context: Context) =>
 /** What a conversation is about; `fallback` is the subject of a record that is gone. */
 const contextOfConversation = ({ context }: QueryContext) => sql`coalesce(case ${conversations.contextKind}
   when 'application' then (select jsonb_build_object('kind', 'application', 'id', a.id::text, 'title', v.title,
-      'status', a.status, 'targetId', ${openableVacancy(context)}, 'activityKind', null)
+      'titleEn', v.title_en, 'status', a.status, 'targetId', ${openableVacancy(context)}, 'activityKind', null)
     from ${applications} a join ${vacancies} v on v.id = a.vacancy_id where a.id = ${conversations.contextId})
   when 'registration' then (select jsonb_build_object('kind', 'registration', 'id', r.id::text, 'title', y.title,
-      'status', r.status, 'targetId', r.occurrence_id::text, 'activityKind', y.kind)
+      'titleEn', null, 'status', r.status, 'targetId', r.occurrence_id::text, 'activityKind', y.kind)
     from ${activityRegistrations} r join ${activities} y on y.id = r.activity_id where r.id = ${conversations.contextId})
   when 'help_request' then (select jsonb_build_object('kind', 'help_request', 'id', h.id::text, 'title', h.category,
-      'status', h.status, 'targetId', null, 'activityKind', null)
+      'titleEn', null, 'status', h.status, 'targetId', null, 'activityKind', null)
     from ${helpRequests} h where h.id = ${conversations.contextId})
   when 'invitation' then (select jsonb_build_object('kind', 'invitation', 'id', i.id::text, 'title', v.title,
-      'status', i.status, 'targetId', ${openableVacancy(context)}, 'activityKind', null)
+      'titleEn', v.title_en, 'status', i.status, 'targetId', ${openableVacancy(context)}, 'activityKind', null)
     from ${invitations} i join ${vacancies} v on v.id = i.vacancy_id where i.id = ${conversations.contextId})
   end, jsonb_build_object('kind', ${conversations.contextKind}, 'id', ${conversations.contextId}::text,
-    'title', ${conversations.subject}, 'status', null, 'targetId', null, 'activityKind', null))`
+    'title', ${conversations.subject}, 'titleEn', null, 'status', null, 'targetId', null, 'activityKind', null))`
 
 /**
  * Whether a user of this side may read what was written at this time: for an organization what was written since the user has a role there.
@@ -171,11 +171,17 @@ export const conversationResource: Resource = {
   filters: { q: byWords, part_eq: inPart, context_eq: aboutRecord },
 }
 
-/** `filter[q]`: every word is in the subject, the name of the other side, or a message. */
+/** The English title of the vacancy that a conversation is about. */
+const englishSubject = sql`(select v.title_en from ${vacancies} v where v.id = case ${conversations.contextKind}
+  when 'application' then (select a.vacancy_id from ${applications} a where a.id = ${conversations.contextId})
+  when 'invitation' then (select i.vacancy_id from ${invitations} i where i.id = ${conversations.contextId}) end)`
+
+/** `filter[q]`: every word is in the subject in one of its languages, the name of the other side, or a message. */
 function byWords(...[value, query]: Parameters<SpecialFilter>): SQL {
   return everyPart(
     value,
     (word) => sql`(search_fold(${conversations.subject}) like ${containing(word)}
+      or search_fold(coalesce(${englishSubject}, '')) like ${containing(word)}
       or search_fold(coalesce(${counterpart}, '')) like ${containing(word)}
       or exists (select 1 from ${messages} m where m.conversation_id = ${mine.conversationId}
         and search_fold(m.body) like ${containing(word)} and ${mayReadMessage(readerId(query))}))`,

@@ -93,6 +93,7 @@ export default async function conversationRoutes(app: FastifyInstance): Promise<
         id: `${about.kind}:${about.id}`,
         attributes: {
           subject: about.subject,
+          subjectEn: about.subjectEn,
           counterpart: await nameOf(context, about.other, about),
           conversationId: id === null ? null : String(id),
           canStart: about.canStart,

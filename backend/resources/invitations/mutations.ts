@@ -23,7 +23,7 @@ import {
 import type { InvitationCreate, InvitationDecline } from '#shared/resources/invitation-schema.ts'
 import { hasEnded } from '#shared/resources/vacancy-actions.ts'
 import { continueAboutApplication } from '../conversations/mutations.ts'
-import { notify, notifyOrganization } from '../notifications/mutations.ts'
+import { notify, notifyOrganization, titleParams } from '../notifications/mutations.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { invitable, invitationsLeft, vacancyToInviteFor } from '../volunteer-cards/suits-vacancy.ts'
 import { visibleCards } from '../volunteer-cards/visibility.ts'
@@ -78,7 +78,7 @@ async function insertInvitation(context: SignedInContext, input: InvitationCreat
   const sender = await mailInvitation(context, userId, vacancy, { message: input.message, expiresAt, senderId })
   await notify(context, [userId], {
     kind: 'invitation_received',
-    params: { organization: sender, vacancy: vacancy.title, recordId: String(stored.id) },
+    params: { organization: sender, ...titleParams(vacancy), recordId: String(stored.id) },
     link: invitationsPagePath,
   })
   const target = { type, id: stored.id, organizationId: vacancy.organizationId } as const
@@ -137,7 +137,7 @@ export const declineInvitation = (
     // The notification is about “your invitation”, and the center may have sent it for the organization.
     await notifyOrganization(tx, invitation.senderOrganizationId, {
       kind: 'invitation_declined',
-      params: { vacancy: vacancy?.title ?? '' },
+      params: vacancy ? titleParams(vacancy) : {},
       link: pathTo('volunteerPool', {}, { vacancy: String(invitation.vacancyId) }),
     })
   })

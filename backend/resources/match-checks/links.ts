@@ -12,7 +12,7 @@ import { pathTo } from '#shared/paths.ts'
 import type { MatchAnswer } from '#shared/resources/match-check.ts'
 import type { MatchLink } from '#shared/resources/match-check-schema.ts'
 import { mailedMoments } from '#shared/resources/match-check-values.ts'
-import { notifyOrganization } from '../notifications/mutations.ts'
+import { notifyOrganization, titleParams } from '../notifications/mutations.ts'
 import { storeMatchAnswer } from './mutations.ts'
 
 async function checkOf({ db, center }: Context, token: string) {
@@ -21,6 +21,7 @@ async function checkOf({ db, center }: Context, token: string) {
       check: matchChecks,
       application: applications,
       vacancy: vacancies.title,
+      vacancyEn: vacancies.titleEn,
       organization: organizations.name,
       volunteer: users.firstName,
       userStatus: users.status,
@@ -62,7 +63,7 @@ export function answerMatchLink(context: Context, token: string, answer: MatchAn
   return inTransaction(context, async (tx) => {
     const { state } = await matchLink(tx, token)
     if (state !== 'open') throw apiError('match_link.closed')
-    const { check, application, vacancy, volunteer } = await checkOf(tx, token)
+    const { check, application, vacancy, vacancyEn, volunteer } = await checkOf(tx, token)
     if (check.answer === answer) return
     const { id: applicationId, organizationId } = application
     await storeMatchAnswer(tx, { applicationId, side: check.side, moment: check.moment }, answer)
@@ -72,7 +73,7 @@ export function answerMatchLink(context: Context, token: string, answer: MatchAn
     } else if (answer === 'no') {
       await notifyOrganization(tx, organizationId, {
         kind: 'match_stopped',
-        params: { volunteer, vacancy },
+        params: { volunteer, ...titleParams({ title: vacancy, titleEn: vacancyEn }) },
         link: pathTo('application', { id: String(applicationId) }),
       })
     }

@@ -21,6 +21,12 @@ export type NewNotification = {
   link: string | null
 }
 
+/** The title of a vacancy as `params`, in both of its languages. */
+export const titleParams = ({ title, titleEn }: { title: string; titleEn: string | null }): Record<string, string> => ({
+  vacancy: title,
+  ...(titleEn ? { vacancyEn: titleEn } : {}),
+})
+
 /** Notifies these users, except the actor and those who switched the event off. */
 export async function notify(
   context: Context,
@@ -139,13 +145,13 @@ export const notifyPending = (
  */
 export function waitingVacancy(
   kind: 'vacancy_pending' | 'vacancy_changed',
-  { id, title }: { id: number; title: string },
+  vacancy: { id: number; title: string; titleEn: string | null },
   organization: string,
 ) {
-  const recordId = String(id)
+  const recordId = String(vacancy.id)
   return {
     kind,
-    params: { vacancy: title, organization, recordId },
+    params: { ...titleParams(vacancy), organization, recordId },
     link: pathTo('vacancyEdit', { id: recordId }, kind === 'vacancy_pending' ? { step: 'review' } : {}),
   } satisfies NewNotification
 }

@@ -56,7 +56,7 @@ function templateOf(kind: NotificationKind, params: Params): TemplateName {
 
 const valuesOf = (params: Params, locale: Locale): Record<string, string> => ({
   vrijwilliger: params.volunteer ?? '',
-  vacature: params.vacancy ?? '',
+  vacature: (locale === 'en' && params.vacancyEn) || (params.vacancy ?? ''),
   organisatie: params.organization ?? '',
   naam: params.name ?? '',
   aantal: params.count ?? '',
@@ -80,6 +80,6 @@ export async function siteTextWriter({
   return (kind, params) => {
     const name = templateOf(kind, params)
     const { texts, language } = usedTexts(name, locale, own.get(name))
-    return writeSiteText(texts, valuesOf(params, locale), profile?.name ?? center.name, language)
+    return writeSiteText(texts, valuesOf(params, language), profile?.name ?? center.name, language)
   }
 }

@@ -12,7 +12,7 @@ export async function moveNotifications(there: Context, organization: Organizati
   const { db, center } = there
   const { id, name, status } = organization
   const waiting = await db
-    .select({ id: vacancies.id, title: vacancies.title, status: vacancies.status })
+    .select({ id: vacancies.id, title: vacancies.title, titleEn: vacancies.titleEn, status: vacancies.status })
     .from(vacancies)
     .where(
       and(eq(vacancies.organizationId, id), or(eq(vacancies.status, 'pending'), isNotNull(vacancies.unseenChanges))),

@@ -12,6 +12,7 @@ import {
   notifyCenterAdminsAgain,
   notifyOrganization,
   notifyOrganizationAgain,
+  titleParams,
   waitingVacancy,
 } from '../notifications/mutations.ts'
 import type { VacancyRow } from './queries.ts'
@@ -51,13 +52,14 @@ const shortened = (text: string): string => {
 export async function notifyDecided(context: Context, vacancy: VacancyRow, reason: string | null): Promise<void> {
   const { organizationId } = vacancy
   const [id, names] = [String(vacancy.id), await namesOf(context, vacancy)]
+  const params = { ...names, ...titleParams(vacancy) }
   const page = pathTo(reason === null ? 'vacancy' : 'vacancyEdit', { id })
   if (reason === null)
-    await notifyOrganization(context, organizationId, { kind: 'vacancy_published', params: names, link: page })
+    await notifyOrganization(context, organizationId, { kind: 'vacancy_published', params, link: page })
   else
     await notifyOrganizationAgain(context, organizationId, {
       kind: 'vacancy_rejected',
-      params: { ...names, reason: shortened(reason), recordId: id },
+      params: { ...params, reason: shortened(reason), recordId: id },
       link: page,
     })
   const link = await siteLink(context, vacancy.centerId, page)

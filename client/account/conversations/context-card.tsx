@@ -10,7 +10,7 @@ import { pathTo } from '#shared/paths.ts'
 import type { Conversation, ConversationContext } from '#shared/resources/conversation.ts'
 import { type InvitationStatus, invitationsPagePath } from '#shared/resources/invitation.ts'
 import type { RouteId } from '#shared/routes.ts'
-import { useSubject } from './use-subject.ts'
+import { SubjectLine } from './subject-line.tsx'
 
 /** Null for a page that the reader may not open: members of an organization write about its invitations, and send none. */
 function linkOf({ context: { kind, id, targetId }, side }: Conversation, mayOpen: (page: RouteId) => boolean) {
@@ -35,7 +35,6 @@ function useStatusLabel({ kind, status }: ConversationContext): string {
 /** What the conversation is about, its state, and the way there. */
 export function ContextCard({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('conversations')
-  const subjectOf = useSubject()
   const { context, side } = conversation
   const { kind, status, targetId } = context
   const statusLabel = useStatusLabel(context)
@@ -47,7 +46,7 @@ export function ContextCard({ conversation }: { conversation: Conversation }) {
         <Stack gap="2">
           <Inline gap="2">
             <Text as="span">
-              {kind === 'help_request' ? t('context.help_request') : `${t(`context.${kind}`)} “${subjectOf(context)}”`}
+              <SubjectLine about={context} />
             </Text>
             {statusLabel ? <Badge tone="info">{statusLabel}</Badge> : null}
           </Inline>

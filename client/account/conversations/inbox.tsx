@@ -117,7 +117,7 @@ function useFocusOnClosed(currentId: string | null) {
 
 function Entry({ conversation, current, to }: { conversation: Conversation; current: boolean; to: string }) {
   const { t } = useTranslation('conversations')
-  const subjectOf = useSubject()
+  const subject = useSubject()(conversation.context)
   const { counterpartOf } = useNames()
   const { lastMessage, lastMessageAt, unread, waitingSince, state } = conversation
   const name = counterpartOf(conversation)
@@ -131,7 +131,7 @@ function Entry({ conversation, current, to }: { conversation: Conversation; curr
       media={<Avatar name={name} decorative />}
       name={name}
       time={<RelativeTime value={lastMessageAt} />}
-      subject={subjectOf(conversation.context)}
+      subject={<span lang={subject.lang}>{subject.text}</span>}
       excerpt={lastMessage?.isOwn ? t('you', { text }) : text}
       end={
         unread > 0 ? (

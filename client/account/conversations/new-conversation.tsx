@@ -8,6 +8,7 @@ import { pathTo } from '#shared/paths.ts'
 import type { ContextKind, ConversationStart } from '#shared/resources/conversation.ts'
 import type { InboxSearch } from '#shared/resources/inbox.ts'
 import { MessageComposer } from './message-composer.tsx'
+import { SubjectLine } from './subject-line.tsx'
 import { draftKey, moveDraft } from './use-draft.ts'
 
 type Props = { about: { kind: ContextKind; id: string }; start: ConversationStart; search: InboxSearch }
@@ -27,7 +28,7 @@ export function NewConversation({ about, start, search }: Props) {
         {t('start.title', { name })}
       </Heading>
       <Text tone="muted">
-        {about.kind === 'help_request' ? t('context.help_request') : `${t(`context.${about.kind}`)} “${start.subject}”`}
+        <SubjectLine about={{ kind: about.kind, title: start.subject, titleEn: start.subjectEn }} />
       </Text>
       {start.canStart ? (
         <MessageComposer

@@ -93,7 +93,7 @@ function useValues({ side, counterpart, organization, context }: Conversation) {
   return {
     // Without a name "Hallo {{voornaam}}," is a greeting that still reads well.
     voornaam: counterpart?.split(' ')[0] ?? t('withoutName'),
-    vacature: subjectOf(context),
+    vacature: subjectOf(context).text,
     organisatie: (side === 'organization' ? organization : counterpart) ?? '',
     afzender: user ? fullName(user) : '',
     centrum: center?.name ?? '',

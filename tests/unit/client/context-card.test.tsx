@@ -1,8 +1,10 @@
 /** What a conversation of an organization is about, and the way there. */
 import { expect, it } from 'vitest'
 import { ContextCard } from '#client/account/conversations/context-card.tsx'
+import { BootProvider } from '#client/api/boot.tsx'
 import { SessionContext } from '#client/shell/session/session.ts'
 import type { Conversation } from '#shared/resources/conversation.ts'
+import { wholeSiteBoot } from '#tests/support/boot-block.ts'
 import { roleOn, sessionOf } from '#tests/support/session-of.ts'
 import { partRenderer } from './part-renderer.tsx'
 
@@ -20,4 +22,20 @@ it('links an invitation to the pool for who may look for volunteers', () => {
   expect(cardFor('member')).toContain('Gastheer')
   expect(cardFor('member')).not.toContain('href')
   expect(cardFor('member', 'person')).toContain('href="/vacancies/7"')
+})
+
+it('names a vacancy in the language of the page, else in Dutch, marked as such', () => {
+  const inEnglish = (titleEn: string | null) =>
+    render(
+      <BootProvider boot={{ ...wholeSiteBoot, locale: 'en' }}>
+        <SessionContext value={sessionOf([roleOn('admin', '1')])}>
+          <ContextCard
+            conversation={{ id: '1', context: { ...context, titleEn }, side: 'organization' } as Conversation}
+          />
+        </SessionContext>
+      </BootProvider>,
+    )
+  expect(inEnglish('Host')).toContain('<span>Host</span>')
+  expect(inEnglish(null)).toContain('<span lang="nl">Gastheer</span>')
+  expect(cardFor('admin')).toContain('<span>Gastheer</span>')
 })
