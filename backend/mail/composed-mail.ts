@@ -12,6 +12,7 @@ export type ComposedItem = Omit<MailList['items'][number], 'detail'> & { detail:
 
 type ComposedList = {
   title: 'listTitle' | 'otherListTitle'
+  path?: string | undefined
   items: ComposedItem[]
   more?: { path: string } | null
   /** Of the title and of the link below the list. */
@@ -68,8 +69,9 @@ export function writeMail(mail: ComposedMail, texts: TemplateTexts, center: stri
     paragraphs: paragraphsOf(texts.body ?? '', values),
     ...(mail.lists
       ? {
-          lists: lists.map(({ title, items, more, values: own = {} }) => ({
+          lists: lists.map(({ title, path, items, more, values: own = {} }) => ({
             title: oneLine(texts[title] ?? '', { ...values, ...valuesIn(locale, own) }),
+            path,
             items: items.map((item) => ({
               ...item,
               title: inOwnDirection(locale, item.title),

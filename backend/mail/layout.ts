@@ -7,6 +7,7 @@ import { contrastRatio, type Hex, normalizeHex } from '#shared/color.ts'
 import { rightToLeft } from '#shared/languages.ts'
 import { telephone } from '#shared/paths.ts'
 import type { Locale } from '#shared/site.ts'
+import { linkIn } from './link-language.ts'
 import { inOwnDirection, type MailText, type WrittenList } from './mail-text.ts'
 import { phrase } from './phrases.ts'
 
@@ -42,11 +43,16 @@ export function buttonColor(color: string): Hex {
 
 const isPresent = (text: string) => text !== ''
 
-const listText = ({ title, items, more }: WrittenList, siteUrl: string): string =>
+/** A path on the site, which opens in the language of the mail. */
+const urlOf = ({ siteUrl, locale }: MailLayout, path: string): string => linkIn(locale, siteUrl + path)
+
+const listText = ({ title, path: whole, items, more }: WrittenList, layout: MailLayout): string =>
   [
-    `${title}:`,
-    ...items.map(({ title: name, detail, path }) => `- ${name}${detail ? ` (${detail})` : ''}\n  ${siteUrl}${path}`),
-    ...(more ? [`${more.label}: ${siteUrl}${more.path}`] : []),
+    `${title}:${whole ? `\n${urlOf(layout, whole)}` : ''}`,
+    ...items.map(
+      ({ title: name, detail, path }) => `- ${name}${detail ? ` (${detail})` : ''}\n  ${urlOf(layout, path)}`,
+    ),
+    ...(more ? [`${more.label}: ${urlOf(layout, more.path)}`] : []),
   ].join('\n')
 
 export function textBody(
@@ -57,14 +63,14 @@ export function textBody(
   const reply = phrase(layout.locale, 'layout.reply')
   const action = [
     ...(layout.link ? [`${button}:\n${layout.link}`] : []),
-    ...(otherButton ? [`${otherButton.label}:\n${layout.siteUrl}${otherButton.path}`] : []),
+    ...(otherButton ? [`${otherButton.label}:\n${urlOf(layout, otherButton.path)}`] : []),
   ]
   const contact = [layout.phone, layout.email].filter(isPresent).join(' | ')
   const name = inOwnDirection(layout.locale, layout.centerName)
   const signature = [regards, name, contact, layout.siteUrl].filter(isPresent).join('\n')
   const ending = layout.unsubscribeUrl ? [`${unsubscribe}\n${layout.unsubscribeUrl}`] : []
   const close = [...(layout.internal ? [] : [ownClose ?? reply]), ...ending]
-  return `${[...paragraphs, ...lists.map((list) => listText(list, layout.siteUrl)), ...action, signature, ...close].join('\n\n')}\n`
+  return `${[...paragraphs, ...lists.map((list) => listText(list, layout)), ...action, signature, ...close].join('\n\n')}\n`
 }
 
 // Mail clients with dark mode read this; others use the inline colors.
@@ -75,15 +81,15 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 .quiet, .quiet a, .text p.quiet, .text span.quiet { color: #b4bfbc !important }
 }`
 
-function listHtml({ title, items, more }: WrittenList, { siteUrl, locale }: MailLayout): string {
+function listHtml({ title, path, items, more }: WrittenList, layout: MailLayout): string {
   const anchor = (path: string, label: string) =>
-    `<a class="link" href="${escapeHtml(siteUrl + path)}" style="color:#1b2322;font-weight:600">${escapeHtml(label)}</a>`
+    `<a class="link" href="${escapeHtml(urlOf(layout, path))}" style="color:#1b2322;font-weight:600">${escapeHtml(label)}</a>`
   const entries = items.map((item) => {
     const detail = `<br><span class="quiet" style="font-size:14px;color:#525a58">${escapeHtml(item.detail)}</span>`
     return `<li style="margin:0 0 12px">${anchor(item.path, item.title)}${item.detail ? detail : ''}</li>`
   })
-  return `<h2 style="margin:24px 0 12px;font-size:18px;line-height:1.3;font-weight:600">${escapeHtml(title)}</h2>
-<ul style="margin:0 0 16px;padding:${rightToLeft.includes(locale) ? '0 20px 0 0' : '0 0 0 20px'}">${entries.join('\n')}</ul>
+  return `<h2 style="margin:24px 0 12px;font-size:18px;line-height:1.3;font-weight:600">${path ? anchor(path, title) : escapeHtml(title)}</h2>
+<ul style="margin:0 0 16px;padding:${rightToLeft.includes(layout.locale) ? '0 20px 0 0' : '0 0 0 20px'}">${entries.join('\n')}</ul>
 ${more ? `<p style="margin:0 0 16px">${anchor(more.path, more.label)}</p>` : ''}`
 }
 
@@ -115,7 +121,7 @@ export function htmlBody(content: MailText, layout: MailLayout): string {
   const other = otherButton
     ? `
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>
-<td style="border:2px solid ${color};border-radius:9999px"><a class="link" href="${escapeHtml(layout.siteUrl + otherButton.path)}" style="display:inline-block;color:#1b2322;text-decoration:none;font-weight:600;line-height:20px;padding:12px 26px">${escapeHtml(otherButton.label)}</a></td>
+<td style="border:2px solid ${color};border-radius:9999px"><a class="link" href="${escapeHtml(urlOf(layout, otherButton.path))}" style="display:inline-block;color:#1b2322;text-decoration:none;font-weight:600;line-height:20px;padding:12px 26px">${escapeHtml(otherButton.label)}</a></td>
 </tr></table>`
     : ''
   const action = link

@@ -19,6 +19,8 @@ export type MailText = {
 /** Records that a mail names, with paths on the center's site. A list without a title is that of the reader's own settings. */
 export type MailList = {
   title: string | null
+  /** Of the page that has the whole list. */
+  path?: string | undefined
   items: { title: string; detail: string; path: string }[]
   /** What the list leaves out. */
   more: { count: number; path: string } | null

@@ -9,12 +9,12 @@ import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
 import { currentOrigin } from '#backend/http/request-origin.ts'
 import { cancelPushes, queuePush } from '#backend/push/outbox.ts'
-import { languageOfLink } from '#shared/mail-links.ts'
 import { eventOfMail } from '#shared/resources/notification-preference.ts'
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import type { Locale } from '#shared/site.ts'
 import { type ComposedMail, writeMail } from './composed-mail.ts'
 import { htmlBody, type MailLayout, textBody } from './layout.ts'
+import { linkIn } from './link-language.ts'
 import { composeMail, type MailKind, type MailVariables } from './mails/all-mails.ts'
 import { textsOf } from './template-texts.ts'
 import { isUnwanted, type SwitchableMail } from './unwanted.ts'
@@ -121,14 +121,6 @@ export async function queueMail<Kind extends MailKind>(context: Context, given: 
     createdAt: now,
     nextAttemptAt: new Date(now.getTime() + (mail.hold?.delayMs ?? 0)),
   })
-}
-
-/** Addresses without a language are in the first one of their site, which for most sites is Dutch; what a site has is known to its gateway alone. */
-function linkIn(locale: Locale, link: string): string {
-  if (locale === 'nl' || !URL.canParse(link)) return link
-  const address = new URL(link)
-  address.searchParams.set(languageOfLink, locale)
-  return address.href
 }
 
 /** The account of a center that has an address. */

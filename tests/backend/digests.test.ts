@@ -210,7 +210,10 @@ describe('the periodic mail', () => {
     await publish('Bloemen water geven')
     const [mail] = await runAfter(7 * day)
     expect(mail?.subject).toBe('There is a new vacancy for you')
-    expect(mail?.text).toContain('New in your search “Met water”:')
+    const search = 'https://centrum-1.example/vacancies/search?q=water&sort=newest&lang=en'
+    expect(mail?.text).toContain(`New in your search “Met water”:\n${search}\n- Bloemen`)
+    expect(mail?.text).toMatch(/\n {2}https:\/\/centrum-1\.example\/vacancies\/\d+\?lang=en\n/)
+    expect(mail?.html).toContain(`href="${search.replaceAll('&', '&amp;')}"`)
   })
 
   it('goes at the hour of the center, and not to an account that is not active', async () => {

@@ -19,8 +19,9 @@ export const digestMails: Composers<DigestMailVariables> = {
       'digest',
       { voornaam, nieuwe_vacatures: (language) => countedPhrase(language, 'digest.new', vacancies) },
       {
-        lists: lists.map(({ title, items, more }) => ({
+        lists: lists.map(({ title, path, items, more }) => ({
           title: title === null ? 'listTitle' : 'otherListTitle',
+          path,
           items,
           more,
           values: {

@@ -53,6 +53,7 @@ export async function digestContent(context: Context, parts: readonly DigestPart
     for (const { id } of shown) listed.add(id)
     lists.push({
       title: name,
+      ...(name === null ? {} : { path: searchPath(search) }),
       items: shown.map(({ id, title, organization, address }) => ({
         title,
         detail: [organization?.name, address?.city].filter(Boolean).join(', '),
