@@ -1,7 +1,7 @@
 /** From the route table to pages: which module shows a route, and what has to be loaded before it can. */
 import type { i18n } from 'i18next'
 import type { ComponentType } from 'react'
-import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
+import { type RouteMatch, routeOfPath } from '#shared/route-match.ts'
 import { type RouteArea, type RouteId, routes } from '#shared/routes.ts'
 import { addMessages } from './i18n/setup.ts'
 import { type HydratedPart, hydratedPage, hydration } from './runtime/hydration.tsx'
@@ -97,7 +97,4 @@ export async function loadPage(address: Address): Promise<void> {
   await hydration.loadParts()
 }
 
-export function routeOfUrl(url: string) {
-  const { pathname } = splitLocale(new URL(url, 'http://site.invalid').pathname)
-  return matchRoute(pathname)
-}
+export const routeOfUrl = (url: string) => routeOfPath(new URL(url, 'http://site.invalid').pathname)

@@ -69,6 +69,9 @@ function matchSegments(segments: Segment[], parts: string[]): Record<string, str
   return params
 }
 
+/** The route of a path in whichever language, or null. */
+export const routeOfPath = (pathname: string): RouteMatch | null => matchRoute(splitLocale(pathname).pathname)
+
 type Address = { pathname: string; search: string }
 
 /**
@@ -78,7 +81,7 @@ type Address = { pathname: string; search: string }
 export function isSamePage(one: Address, other: Address): boolean {
   if (one.pathname !== other.pathname) return false
   if (one.search === other.search) return true
-  const views = [organizationCookie, ...(matchRoute(splitLocale(one.pathname).pathname)?.route.views ?? [])]
+  const views = [organizationCookie, ...(routeOfPath(one.pathname)?.route.views ?? [])]
   const [before, after] = [new URLSearchParams(one.search), new URLSearchParams(other.search)]
   return views.every((name) => before.get(name) === after.get(name))
 }

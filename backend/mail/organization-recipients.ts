@@ -4,7 +4,10 @@ import type { Db } from '#backend/db/driver.ts'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
+import type { Context } from '#backend/http/context.ts'
 import type { Locale } from '#shared/site.ts'
+import type { MailKind } from './mails/all-mails.ts'
+import { type Mail, queueMail } from './outbox.ts'
 
 /** `id` of the account; null for an address without one. */
 type Recipient = { id: number | null; email: string; locale: Locale }
@@ -43,6 +46,17 @@ export async function contactOrAdmins(
     .where(eq(organizations.id, organizationId))
   const email = own?.email || own?.center?.email
   return email ? [await addressee(db, organizationId, email)] : []
+}
+
+/** Mails those of `contactOrAdmins`, each in their language. */
+export async function mailContactOrAdmins<Kind extends MailKind>(
+  context: Context,
+  asked: Asked,
+  mail: Pick<Mail<Kind>, 'template' | 'variables' | 'link'>,
+): Promise<void> {
+  for (const { id: userId, email: to, locale } of await contactOrAdmins(context.db, asked)) {
+    await queueMail(context, { ...mail, userId, to, locale } as Mail<Kind>)
+  }
 }
 
 type Addressee = Recipient & {

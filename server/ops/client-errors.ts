@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import * as z from 'zod'
 import type { ErrorIntake } from '#shared/error-intake.ts'
 import { messageAboutCode, redact } from '#shared/redact.ts'
-import { matchRoute, splitLocale } from '#shared/route-match.ts'
+import { routeOfPath } from '#shared/route-match.ts'
 import { isFromThisHost } from '../http/csrf.ts'
 import { GatewayError } from '../http/errors.ts'
 import { loggablePath } from '../http/loggable-path.ts'
@@ -55,7 +55,7 @@ export const clientErrors = fp<ClientErrorOptions>(
         tags: {
           ...siteLogFields(request),
           kind,
-          route: matchRoute(splitLocale(path).pathname)?.route.path,
+          route: routeOfPath(path)?.route.path,
           request_id: request.id,
           trace_id: request.trace.traceId,
         },

@@ -1,5 +1,5 @@
 /** Credentials in the query of the backend's redirects and mail links (sessions.md SES-9 and SES-16). */
-import { matchRoute, splitLocale } from '#shared/route-match.ts'
+import { routeOfPath } from '#shared/route-match.ts'
 import type { RouteId } from '#shared/routes.ts'
 
 /** Query parameters that never stay in the URL of a page. */
@@ -39,7 +39,7 @@ export function withoutCredentials(location: string): string {
   const hashQuery = new URLSearchParams(hash.slice(1).replace(/^[^?]*\?/, ''))
   const isHashSecret = carriesCredentials(hashQuery)
   if (!isHashSecret && !carriesCredentials(searchParams)) return location
-  const page = matchRoute(splitLocale(pathname).pathname)?.id
+  const page = routeOfPath(pathname)?.id
   if (exchangingPages.some((id) => id === page)) return location
   return pathname + removeSecretParameters(searchParams) + (isHashSecret ? '' : hash)
 }

@@ -8,7 +8,7 @@ import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { firstNameOf } from '#backend/mail/first-name.ts'
 import type { MailKind } from '#backend/mail/mails/all-mails.ts'
-import { contactOrAdmins } from '#backend/mail/organization-recipients.ts'
+import { mailContactOrAdmins } from '#backend/mail/organization-recipients.ts'
 import { cancelMails, type Mail, queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -51,12 +51,7 @@ async function mailOrganization(
 ): Promise<void> {
   const link = await siteLink(context, vacancy.centerId, pathTo('application', { id: String(applicationId) }))
   const { organizationId, contactPerson } = vacancy
-  for (const { id: userId, email, locale } of await contactOrAdmins(context.db, {
-    organizationId,
-    contact: contactPerson?.email ?? null,
-  })) {
-    await queueMail(context, { ...mail, userId, to: email, locale, link })
-  }
+  await mailContactOrAdmins(context, { organizationId, contact: contactPerson?.email ?? null }, { ...mail, link })
 }
 
 export const mailReceived = (context: SignedInContext, applicationId: number, vacancy: Vacancy, motivation: string) =>

@@ -6,7 +6,7 @@ import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { MailList } from '#backend/mail/mail-text.ts'
-import { adminsOf, contactOrAdmins } from '#backend/mail/organization-recipients.ts'
+import { adminsOf, contactOrAdmins, mailContactOrAdmins } from '#backend/mail/organization-recipients.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { alternativesTo } from '#backend/matching/suited-vacancies.ts'
@@ -135,14 +135,10 @@ export async function mailHandedBack(
   about: { organization: string; volunteer: string; vacancy: string; contact: string | null },
 ): Promise<void> {
   const { contact, ...variables } = about
-  for (const { id: userId, email, locale } of await contactOrAdmins(context.db, { organizationId, contact })) {
-    await queueMail(context, {
-      template: 'application.handed_back',
-      userId,
-      to: email,
-      locale,
-      variables,
-      link: await siteLink(context, centerId, pathTo('application', { id: String(id) })),
-    })
-  }
+  const link = await siteLink(context, centerId, pathTo('application', { id: String(id) }))
+  await mailContactOrAdmins(
+    context,
+    { organizationId, contact },
+    { template: 'application.handed_back', variables, link },
+  )
 }

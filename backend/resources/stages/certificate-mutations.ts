@@ -14,8 +14,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { firstNameOf } from '#backend/mail/first-name.ts'
-import { contactOrAdmins } from '#backend/mail/organization-recipients.ts'
-import { queueMail } from '#backend/mail/outbox.ts'
+import { mailContactOrAdmins } from '#backend/mail/organization-recipients.ts'
 import { runUntrusted, turnOf } from '#backend/untrusted/worker-pool.ts'
 import { dutchDay } from '#shared/dutch-days.ts'
 import type { CertificateCheck } from '#shared/resources/certificate.ts'
@@ -143,12 +142,8 @@ async function askOrganization(
     until: dutchDay(expiresAt),
   }
   const contact = vacancy.contactPerson?.email ?? null
-  for (const { id: userId, email: to, locale } of await contactOrAdmins(tx.db, {
-    organizationId: application.organizationId,
-    contact,
-  })) {
-    await queueMail(tx, { template: 'stage.evaluation', userId, to, locale, variables, link })
-  }
+  const { organizationId } = application
+  await mailContactOrAdmins(tx, { organizationId, contact }, { template: 'stage.evaluation', variables, link })
   return true
 }
 

@@ -7,8 +7,7 @@ import { vacancies, vacancyLinks } from '#backend/db/schema/vacancies.ts'
 import { contextOfJob, dutchDate } from '#backend/http/context.ts'
 import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
-import { contactOrAdmins } from '#backend/mail/organization-recipients.ts'
-import { queueMail } from '#backend/mail/outbox.ts'
+import { mailContactOrAdmins } from '#backend/mail/organization-recipients.ts'
 import { siteUrlOf } from '#backend/mail/site-link.ts'
 import { addDays, daysBetween } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -71,21 +70,14 @@ async function mailExpiring({ db, now, centers }: JobContext, id: number): Promi
   })
   const context = contextOfJob({ db, now, center, locale: 'nl', siteUrl })
   const contact = vacancy.contactPerson?.email ?? null
-  for (const { id: userId, email, locale } of await contactOrAdmins(db, { organizationId, contact })) {
-    await queueMail(context, {
-      template: 'vacancy.expiring',
-      userId,
-      to: email,
-      locale,
-      variables: {
-        vacancy: vacancy.title,
-        organization: organization.name,
-        days: daysBetween(context.today, expiresOn).length - 1,
-        date: expiresOn,
-        until: extendedUntil(context.today, vacancy),
-        edit: pathTo('vacancyEdit', { id: String(id) }),
-      },
-      link: siteUrl + pathTo('vacancyLink', { token }),
-    })
+  const variables = {
+    vacancy: vacancy.title,
+    organization: organization.name,
+    days: daysBetween(context.today, expiresOn).length - 1,
+    date: expiresOn,
+    until: extendedUntil(context.today, vacancy),
+    edit: pathTo('vacancyEdit', { id: String(id) }),
   }
+  const link = siteUrl + pathTo('vacancyLink', { token })
+  await mailContactOrAdmins(context, { organizationId, contact }, { template: 'vacancy.expiring', variables, link })
 }

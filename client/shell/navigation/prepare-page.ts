@@ -1,7 +1,7 @@
 import { fetchPayload, type PagePayload, storeInitialData } from '#client/api/initial-data.ts'
 import { hasWrittenSince } from '#client/api/last-write.ts'
 import { lacksStyles } from '#client/runtime/full-stylesheet.ts'
-import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
+import { matchRoute, type RouteMatch, routeOfPath, splitLocale } from '#shared/route-match.ts'
 import { isMatchOn } from '#shared/routes.ts'
 import { isOtherSession } from '#shared/session-fingerprint.ts'
 import type { BootBlock } from '#shared/site.ts'
@@ -34,7 +34,7 @@ export function pagePreparer({ boot, basename, loadPage }: NavigationContext): P
   const prefetched = new Map<string, { payload: Promise<PagePayload | null>; at: number }>()
   /** The gateway puts the center's analytics into a document, or not, by the route of its URL (gateway.md GW-13). */
   const isMeasured = (match: RouteMatch | null) => Boolean(boot.center?.gtagId) && !match?.route.carriesToken
-  const isDocumentMeasured = isMeasured(matchRoute(splitLocale(window.location.pathname).pathname))
+  const isDocumentMeasured = isMeasured(routeOfPath(window.location.pathname))
   const isStale = ({ at }: { at: number }) => performance.now() - at >= prefetchMaxAgeMs || hasWrittenSince(at)
 
   /** The route that the browser can show; a number is an error status, null needs the gateway. */

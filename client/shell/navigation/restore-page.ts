@@ -1,6 +1,6 @@
 /** Does after a navigation what the browser does after a full load (see page-announcer.tsx). */
 import { readStored, store } from '#client/runtime/storage.ts'
-import { matchRoute, splitLocale } from '#shared/route-match.ts'
+import { routeOfPath } from '#shared/route-match.ts'
 import { currentLocation, type HistoryLocation, scrollKey } from './browser-history.ts'
 import { enterPage, prefersReducedMotion } from './page-transition.ts'
 import { observeLinks } from './prefetch-links.ts'
@@ -45,8 +45,7 @@ export function shareScrolling(): void {
 
 /** Sets the background of the route, scrolls to the anchor, else to where the history entry was left, else to the top, and focuses the anchor, else the heading. */
 export function restorePage(hash: HistoryLocation['hash'], entry: string | null): void {
-  const { pathname } = splitLocale(window.location.pathname)
-  document.documentElement.dataset.background = matchRoute(pathname)?.route.background ?? ''
+  document.documentElement.dataset.background = routeOfPath(window.location.pathname)?.route.background ?? ''
   enterPage()
   // Decoded without an error where it is malformed.
   const anchor = document.getElementById(new URLSearchParams(hash.replace('#', '=')).get('') ?? '')
