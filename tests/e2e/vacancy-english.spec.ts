@@ -54,7 +54,15 @@ test('an organization writes a vacancy in English too, and a visitor finds it an
   await page.getByLabel('Wat ga je doen? (Engels)').fill('You inspect the honeycombs.')
   await expect(page.getByLabel('Titel (Engels)')).toHaveAttribute('lang', 'en')
   await expectAccessible(page, { inTheDark: false })
+  // The press waits for what stores itself: two writes over one version would meet as a conflict.
+  const stored = Promise.withResolvers<void>()
+  await page.route(/\/api\/v1\/vacancies\/\d+$/, async (route) => {
+    await stored.promise
+    await route.continue()
+  })
+  await page.waitForRequest((request) => request.method() === 'PATCH')
   await page.getByRole('button', { name: 'Volgende' }).click()
+  stored.resolve()
   await expect(page.getByRole('heading', { level: 2, name: 'Wie' })).toBeVisible()
   await page.getByLabel('Functie (Engels)').fill('beekeeper')
   await page.getByRole('button', { name: 'Volgende' }).click()

@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -63,6 +63,7 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
   const [step, setStep] = useState<VacancyStep>(vacancyStepIds.find((id) => id === params.get('step')) ?? 'what')
   const heading = useRef<HTMLHeadingElement>(null)
   const storeDescription = useRef<StoreDescription>(null)
+  const storing = useRef<Promise<void> | null>(null)
   const index = vacancyStepIds.indexOf(step)
 
   const versionOf = (stored: Vacancy | null) => ({
@@ -112,7 +113,10 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
 
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault()
-    if ((await storeDescription.current?.()) !== false) await form.submit(event)
+    if ((await storeDescription.current?.()) === false) return
+    // Else it would be stored over a version that is just being replaced.
+    await storing.current
+    await form.submit(event)
   }
   const isDraft = vacancy?.status === 'draft' || vacancy?.status === 'rejected'
   const back = index > 0 ? vacancyStepIds[index - 1] : undefined
@@ -161,7 +165,9 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
               {step === 'who' ? <WhoFields control={form.control} /> : null}
               {step === 'when' ? <WhenFields control={form.control} /> : null}
               {step === 'questions' ? <QuestionFields control={form.control} /> : null}
-              {vacancy && isDraft ? <Autosave form={form} vacancyId={vacancy.id} step={step} /> : null}
+              {vacancy && isDraft ? (
+                <Autosave form={form} vacancyId={vacancy.id} step={step} storing={storing} />
+              ) : null}
             </Form>
           )}
         </Stack>
@@ -179,17 +185,19 @@ type AutosaveProps = {
   form: VersionedForm<VacancyValues>
   vacancyId: string
   step: VacancyStep
+  /** The write that is being sent. */
+  storing: RefObject<Promise<void> | null>
 }
 
 /** Stores a vacancy that is a draft itself a few seconds after the last change, as far as the step is valid. */
-function Autosave({ form, vacancyId, step }: AutosaveProps) {
+function Autosave({ form, vacancyId, step, storing }: AutosaveProps) {
   const hasEnglish = useHasEnglish()
   const values = useWatch({ control: form.control })
-  const { isDirty } = form.methods.formState
+  const { isDirty, isSubmitting } = form.methods.formState
 
   const save = useEffectEvent(async () => {
     // Which version stays is decided before anything is stored.
-    if (!isDirty || form.conflict || form.draft?.keeper.current?.isUndecided()) return
+    if (!isDirty || isSubmitting || form.conflict || form.draft?.keeper.current?.isUndecided()) return
     const sent = structuredClone(form.methods.getValues()) as VacancyValues
     const parsed = stepSchema(step, sent, hasEnglish).safeParse(sent)
     if (!parsed.success) return
@@ -205,7 +213,9 @@ function Autosave({ form, vacancyId, step }: AutosaveProps) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timer.
   useEffect(() => {
-    const timer = setTimeout(() => void save(), autosaveMs)
+    const timer = setTimeout(() => {
+      storing.current = save()
+    }, autosaveMs)
     return () => clearTimeout(timer)
   }, [values, step])
   return null
