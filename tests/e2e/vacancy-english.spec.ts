@@ -56,14 +56,21 @@ test('an organization writes a vacancy in English too, and a visitor finds it an
   await expectAccessible(page, { inTheDark: false })
   // The press waits for what stores itself: two writes over one version would meet as a conflict.
   const stored = Promise.withResolvers<void>()
+  const versions: number[] = []
   await page.route(/\/api\/v1\/vacancies\/\d+$/, async (route) => {
-    await stored.promise
+    if (route.request().method() === 'PATCH') {
+      versions.push(route.request().postDataJSON().data.attributes.lock_version)
+      await stored.promise
+    }
     await route.continue()
   })
-  await page.waitForRequest((request) => request.method() === 'PATCH')
-  await page.getByRole('button', { name: 'Volgende' }).click()
+  await expect.poll(() => versions.length).toBe(1)
+  const next = page.getByRole('button', { name: 'Volgende' })
+  await next.click()
+  await expect(next).toHaveAttribute('aria-busy', 'true')
   stored.resolve()
   await expect(page.getByRole('heading', { level: 2, name: 'Wie' })).toBeVisible()
+  expect(versions).toEqual([expect.any(Number), (versions[0] ?? 0) + 1])
   await page.getByLabel('Functie (Engels)').fill('beekeeper')
   await page.getByRole('button', { name: 'Volgende' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Wanneer en waar' })).toBeVisible()

@@ -24,6 +24,8 @@ type Options<Input extends Values, Output> = Pick<FormOptions<Input, Output>, 'f
   loadNewest: () => Promise<Version<FormValues<Input>>>
   /** Names of the fields that are stored together, when that is not all of them: those of one step. */
   fieldsOf?: () => readonly string[]
+  /** Resolves when no other write is on its way: its version would be stale for the submit, which waits for it. */
+  settled?: () => Promise<void> | null
   /** Stores the values over this version and returns the new one; nothing when the page is left. */
   onSubmit: (values: NoInfer<Output>, idempotencyKey: string, lockVersion: number) => Promise<number | undefined>
 }
@@ -56,7 +58,7 @@ export function useVersionedForm<Input extends Values, Output = Input>(
   options: Options<Input, Output>,
 ): VersionedForm<FormValues<Input>> {
   type V = FormValues<Input>
-  const { version, loadNewest, fieldsOf, onSubmit, ...formOptions } = options
+  const { version, loadNewest, fieldsOf, settled, onSubmit, ...formOptions } = options
   const opened = useRef<Version<V>>(version)
   const sent = useRef<readonly V[]>([])
   const [fields, setFields] = useState<Difference[] | null>(null)
@@ -72,6 +74,7 @@ export function useVersionedForm<Input extends Values, Output = Input>(
     ...(formOptions.draft ? { draft: { isDone: isStored, ...formOptions.draft } } : {}),
     defaultValues: version.values as DefaultValues<NoInfer<V>>,
     onSubmit: async (values, key) => {
+      await settled?.()
       const input: V = structuredClone(form.methods.getValues())
       let base = opened.current
       const stored = await writeOver((lockVersion) => {

@@ -84,6 +84,7 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
     loadNewest: async () => versionOf(vacancy && (await readNewest(vacancyShape, vacancyPath(vacancy.id)))) as never,
     fieldsOf: () => stepFields(step, hasEnglish),
     fieldNames: fieldNames as never,
+    settled: () => storing.current,
     onSubmit: async (output, key, lockVersion) => {
       const values = form.methods.getValues() as VacancyValues
       const next = vacancyStepIds[index + 1] ?? 'review'
@@ -113,10 +114,7 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
 
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault()
-    if ((await storeDescription.current?.()) === false) return
-    // Else it would be stored over a version that is just being replaced.
-    await storing.current
-    await form.submit(event)
+    if ((await storeDescription.current?.()) !== false) await form.submit(event)
   }
   const isDraft = vacancy?.status === 'draft' || vacancy?.status === 'rejected'
   const back = index > 0 ? vacancyStepIds[index - 1] : undefined
