@@ -1,5 +1,5 @@
 import locateFixedIcon from 'virtual:icons/locate-fixed'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -11,12 +11,17 @@ export function LocateButton({ onLocated }: { onLocated: (place: string) => void
   const { t } = useTranslation('common')
   const hydrated = useHydrated()
   const [state, setState] = useState<'idle' | 'asking' | LocationFailure>('idle')
+  // The answer takes seconds, in which other filters may be chosen.
+  const newest = useRef(onLocated)
+  useEffect(() => {
+    newest.current = onLocated
+  })
   const locate = () => {
     setState('asking')
     ownPlace().then(
       (found) => {
         setState('idle')
-        onLocated(found)
+        newest.current(found)
       },
       (failure: LocationFailure) => setState(failure),
     )

@@ -24,8 +24,8 @@ type Props = {
   whatHint?: string
   submitLabel: string
   change: (changes: Asked) => void
-  /** Called when the position of the visitor was found, for a search in which more than the place changes. */
-  onLocated?: (place: string) => void
+  /** Called when the position of the visitor was found, with what is typed, for a search in which more than that changes. */
+  onLocated?: (asked: Asked) => void
   /** Hidden fields: what the form must keep where there are no scripts. */
   children?: ReactNode
 }
@@ -41,6 +41,15 @@ export function SearchForm({ path, search, what, whatHint, submitLabel, change, 
   const id = useId()
   const placeText = usePlaceText()
   usePreHydrationChoices(form)
+  const typedIn = (fields: HTMLFormElement | null) => {
+    const values = new FormData(fields ?? undefined)
+    return (name: string) => String(values.get(name) ?? '').trim() || undefined
+  }
+  const located = (found: string) => {
+    const asked = { q: typedIn(form.current)('q'), place: found }
+    if (onLocated) onLocated(asked)
+    else change(asked)
+  }
   return (
     <Stack gap="2">
       <SearchBar
@@ -53,8 +62,7 @@ export function SearchForm({ path, search, what, whatHint, submitLabel, change, 
         key={JSON.stringify([q, place])}
         onSubmit={(event) => {
           event.preventDefault()
-          const values = new FormData(event.currentTarget)
-          const text = (name: string) => String(values.get(name) ?? '').trim() || undefined
+          const text = typedIn(event.currentTarget)
           const typed = text('place')
           change({ q: text('q'), place: typed === placeText(place) ? place : typed })
           // The results are next; on a phone this also closes the keyboard.
@@ -90,7 +98,7 @@ export function SearchForm({ path, search, what, whatHint, submitLabel, change, 
         </SearchBarAction>
       </SearchBar>
       <Only has="places">
-        <LocateButton onLocated={onLocated ?? ((found) => change({ place: found }))} />
+        <LocateButton onLocated={located} />
       </Only>
     </Stack>
   )

@@ -13,6 +13,24 @@ test('a denied geolocation shows what to do instead', async ({ page }) => {
   await expect(page).toHaveURL(/search$/)
 })
 
+test('a position that comes late keeps what was chosen and typed meanwhile', async ({ page }) => {
+  await page.goto(at('demo', '/vacancies/search'))
+  await page.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = (found) =>
+      addEventListener('position', () =>
+        found({ coords: { latitude: 52.213, longitude: 5.967 } } as GeolocationPosition),
+      )
+  })
+  await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
+  await page.getByRole('checkbox', { name: /^Zorg/ }).check()
+  await expect(page).toHaveURL(/theme=zorg$/)
+  await page.getByLabel('Wat zoek je?').fill('samen')
+  await page.evaluate(() => dispatchEvent(new Event('position')))
+  await expect(page).toHaveURL((url) => url.search.includes('place=52.21+5.97'))
+  await expect(page).toHaveURL((url) => url.search.includes('q=samen') && url.search.includes('theme=zorg'))
+  await expect(page.getByLabel('Wat zoek je?')).toHaveValue('samen')
+})
+
 const tenant = 'oldebroek'
 
 test(`on ${tenant} a visitor signs in to save a search, returns to it, saves, renames and deletes it`, async ({

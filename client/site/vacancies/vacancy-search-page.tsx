@@ -71,7 +71,7 @@ export function VacancySearchPage() {
       whatHint={t('home.searchTextHint')}
       submitLabel={t('search.submit')}
       change={change}
-      onLocated={(place) => change({ place, sort: undefined })}
+      onLocated={(asked) => change({ ...asked, sort: undefined })}
     />
   )
   return (
