@@ -61,6 +61,19 @@ test(`on ${tenant} a volunteer writes about a reply, the organization reads and 
   await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
   await expect(said).toBeVisible()
 
+  // Who reads back stays there, and has the new message unread until it is in view.
+  await organization.setViewportSize({ width: 1280, height: 320 })
+  await organization.evaluate(() => scrollTo(0, 0))
+  await message.fill('Ik neem taart mee.')
+  await volunteer.getByRole('button', { name: 'Verstuur' }).click()
+  const late = organization.getByRole('list', { name: 'Berichten' }).getByText('Ik neem taart mee.')
+  await expect(late).toBeAttached()
+  await expect(organization.getByRole('link').filter({ hasText: 'taart' })).toContainText('nieuw bericht')
+  expect(await organization.evaluate(() => scrollY)).toBe(0)
+  await late.scrollIntoViewIfNeeded()
+  await organization.mouse.wheel(0, 2000)
+  await expect(organization.getByRole('link').filter({ hasText: 'taart' })).not.toContainText('nieuw bericht')
+
   const received = thread.getByRole('listitem').filter({ hasText: answer })
   await expect(received).toBeVisible()
   await expectAccessible(volunteer, { what: 'thread', inTheDark: false })

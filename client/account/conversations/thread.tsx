@@ -1,5 +1,5 @@
 import chevronLeftIcon from 'virtual:icons/chevron-left'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { readConversation, sendMessage, useConversation, useMessages } from '#client/api/conversations.ts'
@@ -112,8 +112,8 @@ function Messages({ conversation }: { conversation: Conversation }) {
   const [size, setSize] = useState(pageSize)
   const { data, error, reload, total } = useMessages(conversation.id, size)
   const newest = data?.[0]
-  const end = useNewestInView(newest?.id)
-  useReading(conversation, newest?.id)
+  const { end, isInView } = useNewestInView(newest)
+  useReading(conversation, isInView ? newest?.id : undefined)
   const news = useAnnouncement(newest, conversation)
   if (error && !data) return <LoadError error={error} onRetry={() => void reload()} />
   if (!data) return <Skeleton shape="block" />
@@ -149,7 +149,7 @@ function byDay(messages: readonly Message[]): [day: string, Message[]][] {
   return [...days]
 }
 
-/** Marks what is shown as read, once for each newest message, and only while somebody looks at the page. */
+/** Marks what is in view as read, once for each newest message, and only while somebody looks at the page. */
 function useReading({ id, unread }: Conversation, newestId: string | undefined): void {
   const marked = useRef<string | null>(null)
   useEffect(() => {
@@ -167,13 +167,28 @@ function useReading({ id, unread }: Conversation, newestId: string | undefined):
   }, [id, unread, newestId])
 }
 
-/** Scrolls no further than the newest message needs, when a conversation opens and when one comes in. */
-function useNewestInView(newestId: string | undefined) {
+/**
+ * Scrolls no further than the newest message needs: when a conversation opens, after an own message, and when one comes in where the end was
+ * in view. Whoever reads back stays where they are.
+ */
+function useNewestInView(newest: Message | undefined) {
   const end = useRef<HTMLDivElement>(null)
+  const [isInView, setInView] = useState(true)
+  const isLoaded = newest !== undefined
   useEffect(() => {
-    if (newestId !== undefined) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [newestId])
-  return end
+    if (!isLoaded || !end.current) return
+    const observer = new IntersectionObserver(([entry]) => entry && setInView(entry.isIntersecting))
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [isLoaded])
+  const follow = useEffectEvent(() => {
+    if (isInView || newest?.isMine) end.current?.scrollIntoView({ block: 'nearest' })
+  })
+  const id = newest?.id
+  useEffect(() => {
+    if (id !== undefined) follow()
+  }, [id])
+  return { end, isInView }
 }
 
 /** Announces a message of the other side that comes in while the conversation is open. */
