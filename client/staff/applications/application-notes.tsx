@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addNote, useApplicationNotes } from '#client/api/application-notes.ts'
 import { ListResults } from '#client/lists/list-results.tsx'
@@ -22,12 +21,9 @@ type Props = {
 export function ApplicationNotes({ applicationId, canWrite }: Props) {
   const { t } = useTranslation('notes')
   const state = useApplicationNotes(applicationId)
-  const [added, setAdded] = useState(0)
   const reload = () => void state.reload()
   const add = async (body: string, key: string) => {
     await addNote(applicationId, { body }, key)
-    // A form of its own for the next note: empty, and guarded again.
-    setAdded((count) => count + 1)
     showToast({ title: t('added'), tone: 'success' })
     reload()
   }
@@ -55,9 +51,9 @@ export function ApplicationNotes({ applicationId, canWrite }: Props) {
       </ListResults>
       {canWrite ? (
         <NoteForm
-          key={added}
           label={t('label')}
           submitLabel={t('add')}
+          staysOpen
           onSubmit={add}
           fallback={<Skeleton shape="block" />}
         />

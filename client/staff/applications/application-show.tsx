@@ -56,10 +56,10 @@ export function ApplicationShowPage() {
   const mayHandle = mayOn('application.handle', application.vacancy?.organization?.id ?? '')
   // Staff can reply to a vacancy too: nobody handles the own application. Its volunteer has a view of their own.
   const View = !isOwn(user, application) && mayHandle ? ApplicationShow : OwnApplication
-  return <View key={id} application={application} onChanged={() => void reload()} />
+  return <View key={id} application={application} onChanged={() => reload()} />
 }
 
-function ApplicationShow({ application, onChanged }: { application: Application; onChanged: () => void }) {
+function ApplicationShow({ application, onChanged }: { application: Application; onChanged: () => Promise<unknown> }) {
   const { t } = useTranslation('staff')
   const { locale } = useBoot()
   const { user, vacancy } = application

@@ -10,17 +10,23 @@ type Props = {
   body?: string
   submitLabel: string
   actions?: ReactNode
+  /** Whether it stays for another note: then it is emptied, but for what was typed while the first was sent. */
+  staysOpen?: boolean
   onSubmit: (body: string, idempotencyKey: string) => Promise<void>
 }
 
 /** The text of an internal note, for a new one and for a change. */
-export function NoteForm({ label, body = '', submitLabel, actions, onSubmit }: Props) {
+export function NoteForm({ label, body = '', submitLabel, actions, staysOpen = false, onSubmit }: Props) {
   const { t } = useTranslation('notes')
   const form = useSchemaForm({
     schema: applicationNoteCreate,
     defaultValues: { body },
     mode: 'onSubmit',
-    onSubmit: (values, key) => onSubmit(values.body, key),
+    onSubmit: async (values, key) => {
+      const sent = form.methods.getValues().body
+      await onSubmit(values.body, key)
+      if (staysOpen) form.methods.reset({ body: '' }, { keepValues: form.methods.getValues().body !== sent })
+    },
   })
   return (
     <Form form={form} submitLabel={submitLabel} actions={actions}>
