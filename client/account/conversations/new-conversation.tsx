@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { refreshConversations, startConversation } from '#client/api/conversations.ts'
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
@@ -16,7 +16,7 @@ type Props = { about: { kind: ContextKind; id: string }; start: ConversationStar
 /** The first message about a record. Once it is sent, the URL names the conversation. */
 export function NewConversation({ about, start, search }: Props) {
   const { t } = useTranslation('conversations')
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const { user } = useSession()
   const draftOf = `${about.kind}-${about.id}`
   const isInvitation = about.kind === 'invitation'

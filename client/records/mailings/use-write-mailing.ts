@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router'
 import { createMailing } from '#client/api/mailings.ts'
 import { useHas } from '#client/api/site-parts.tsx'
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { useAction } from '#client/shell/use-action.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -13,7 +13,7 @@ type Rows = Omit<MailingCreate, 'search'> & { href: string }
 export function useWriteMailing() {
   const { may } = useSession()
   const has = useHas()
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const { busy, run } = useAction()
   const write = ({ href, ...rows }: Rows) =>
     run(async () => {

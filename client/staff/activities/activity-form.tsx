@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { publishActivity } from '#client/api/activities.ts'
 import { readNewest } from '#client/api/use-document.ts'
@@ -9,6 +8,7 @@ import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { useLastListUrl } from '#client/shell/navigation/last-list.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
@@ -37,7 +37,7 @@ const isList = (key: unknown) => typeof key === 'string' && /^\/api\/v1\/activit
 /** Creates an activity, or edits the given one. */
 export function ActivityForm({ activity }: { activity: Activity | null }) {
   const { t } = useTranslation('calendar')
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const overview = useLastListUrl('calendarOverview')
   const { mutate } = useSWRConfig()
   const { user } = useSession()
@@ -84,7 +84,7 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
       })
       await mutate(isList)
       // A new one may not be in the list that was filtered.
-      navigate(activity ? overview : pathTo('calendarOverview'))
+      void navigate(activity ? overview : pathTo('calendarOverview'))
       return undefined
     },
   })

@@ -1,13 +1,13 @@
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import type { Page } from '#client/shell/pages/page.ts'
 import { activityShape } from '#shared/resources/shapes/activity.ts'
 import 'virtual:platform-styles-staff.css'
 import plusIcon from 'virtual:icons/plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { deleteActivity, duplicateActivity } from '#client/api/activities.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { usePageList } from '#client/lists/use-page-list.ts'
@@ -78,7 +78,7 @@ export function ActivityListPage() {
 function ActivityList() {
   const { t } = useTranslation('calendar')
   const showFailure = useFailureToast()
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const list = usePageList(staffActivities, activityShape)
   const { meta, reload } = list
   const [dialog, setDialog] = useState<OpenDialog | null>(null)

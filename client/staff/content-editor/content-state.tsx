@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
 import { cancelContentPlan, deleteContent, publishContent, unpublishContent } from '#client/api/content.ts'
@@ -8,6 +7,7 @@ import { formatDateTime } from '#client/i18n/format.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { lastListUrl } from '#client/shell/navigation/last-list.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
@@ -30,7 +30,7 @@ export function ContentState({ item, onChanged }: Props) {
   const { t } = useTranslation('content')
   const { t: tc } = useTranslation('common')
   const { locale } = useBoot()
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const [dialog, setDialog] = useState<'plan' | 'delete' | null>(null)
   const { busy, run } = useAction()
   const { reload: reloadCenter } = useCurrentCenter()

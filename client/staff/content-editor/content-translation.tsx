@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { createContent } from '#client/api/content.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
@@ -12,7 +12,7 @@ import type { ContentItem } from '#shared/resources/content-item.ts'
 /** The same text in the other language: opened, or begun from this one. */
 export function ContentTranslation({ item }: { item: ContentItem }) {
   const { t } = useTranslation('content')
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const [translation] = item.translations
   const other = item.locale === 'nl' ? 'en' : 'nl'
   const { busy, run } = useAction()

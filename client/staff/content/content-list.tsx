@@ -1,10 +1,10 @@
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useAction } from '#client/shell/use-action.ts'
 import { contentItemShape } from '#shared/resources/shapes/staff.ts'
 import 'virtual:platform-styles-staff.css'
 import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { createContent } from '#client/api/content.ts'
 import { useHas } from '#client/api/site-parts.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
@@ -31,7 +31,7 @@ export function ContentListPage() {
   const has = useHas()
   const list = usePageList(staffContent, contentItemShape)
   const kind = list.search.kind ?? 'page'
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const { busy, run } = useAction()
   /** The title is written in the editor; the language is the one that the list shows. */
   const begin = () =>

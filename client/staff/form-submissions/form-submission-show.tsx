@@ -1,7 +1,8 @@
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { deleteFormSubmission, useFormSubmission } from '#client/api/form-submissions.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
@@ -61,7 +62,7 @@ function LoadedSubmission({ submission }: { submission: FormSubmission }) {
 
 function DeleteButton({ id }: { id: string }) {
   const { t } = useTranslation('content')
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const { busy, run } = useAction()
   const remove = async (close: () => void) => {
     if (!(await run(() => deleteFormSubmission(id), t('submissions.show.deleted')))) return

@@ -1,11 +1,11 @@
 import sendIcon from 'virtual:icons/send'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { ApiError } from '#client/api/api-error.ts'
 import { sendMailing, useMailingAudience } from '#client/api/mailings.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
@@ -92,7 +92,7 @@ type SendProps = { id: string; audience: Audience; store: () => Promise<number |
 function SendButton({ id, audience: { recipients, skipped }, store, onRefused }: SendProps) {
   const { t } = useTranslation('mailings')
   const { t: tc } = useTranslation('common')
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const [open, setOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problems, setProblems] = useState<string[]>([])

@@ -1,7 +1,8 @@
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import { useAction } from '#client/shell/use-action.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { deleteMailing, useMailing } from '#client/api/mailings.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
@@ -37,7 +38,7 @@ export function MailingEditPage() {
 
 function Draft({ mailing, onStored }: { mailing: Mailing; onStored: () => Promise<unknown> }) {
   const { t } = useTranslation('mailings')
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const { id } = mailing
   const { busy, run } = useAction()
   const remove = (close: () => void) =>

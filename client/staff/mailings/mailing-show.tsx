@@ -1,8 +1,9 @@
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import { useAction } from '#client/shell/use-action.ts'
 import 'virtual:platform-styles-staff.css'
 import copyIcon from 'virtual:icons/copy'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { copyMailing, stopMailing, useMailing } from '#client/api/mailings.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
@@ -111,7 +112,7 @@ function StopButton({ id, onStopped }: { id: string; onStopped: () => void }) {
 /** Starts a draft with the text and the people of this one. */
 function CopyButton({ id }: { id: string }) {
   const { t } = useTranslation('mailings')
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const { busy, run } = useAction()
   const copy = () =>
     run(async () => {

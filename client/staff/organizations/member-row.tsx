@@ -1,11 +1,11 @@
 import mailIcon from 'virtual:icons/mail'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { changeMemberRole, reloadOwnRights, removeMember, resendInvitation } from '#client/api/members.ts'
 import { Only } from '#client/api/site-parts.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { ConfirmDialog } from '#client/shell/confirm-dialog.tsx'
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { useAction } from '#client/shell/use-action.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -40,7 +40,7 @@ export function MemberRow({ member, organization, onChanged }: Props) {
   const isInvited = member.status === 'invited'
 
   const { user } = useSession()
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const isOwn = user?.id === member.id
 
   const send = (work: () => Promise<unknown>, done?: string) => run(() => work().finally(onChanged), done)

@@ -1,10 +1,10 @@
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { createOrganization } from '#client/api/staff-organizations.ts'
 import { AddressField } from '#client/forms/fields/address-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { pathTo } from '#shared/paths.ts'
 import {
@@ -20,7 +20,7 @@ import { ProfileFields } from './profile-fields.tsx'
 /** Profile and address; services, contact persons and members follow on the edit page. */
 export function NewOrganizationForm() {
   const { t } = useTranslation('organizations')
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const form = useSchemaForm({
     draft: { name: 'organization_new' },
     schema: newOrganizationSchema,

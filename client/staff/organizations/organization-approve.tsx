@@ -1,7 +1,6 @@
 import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useApprovalQueue } from '#client/api/organization-reviews.ts'
 import { formatShortDate } from '#client/i18n/format.ts'
@@ -10,6 +9,7 @@ import { ListBreadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { useLastListUrl } from '#client/shell/navigation/last-list.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
@@ -35,7 +35,7 @@ export const page: Page = {
 /** The sign-ups that wait for approval: one at a time, the others beside it. */
 export function OrganizationApprovePage() {
   const { t } = useTranslation('organizations')
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const params = useSearchParams()
   const { data: queue, meta, error, reload } = useApprovalQueue()
   const { id, close } = useOpenedSignup(params.get('id'), queue)

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { addRole } from '#client/api/users.ts'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
@@ -18,7 +18,7 @@ const schema = z.object(roleShape).check(organizationIsChosen)
 
 export function AddRoleForm({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users')
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const { organization } = useSession()
   const { isCenterWide, initialId } = useGrantableOrganization()
   const { id } = user

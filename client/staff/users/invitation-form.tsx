@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { inviteUser } from '#client/api/users.ts'
 import { EmailField } from '#client/forms/fields/email-field.tsx'
@@ -7,6 +6,7 @@ import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { fullName } from '#shared/resources/user.ts'
@@ -22,7 +22,7 @@ const schema = z.object({ email, firstName, lastName, locale, ...roleShape }).ch
 export function InvitationForm() {
   const { t } = useTranslation('users')
   const languageOptions = useLanguageOptions()
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const { isCenterWide, initialId } = useGrantableOrganization()
   const form = useSchemaForm({
     draft: { name: 'user_invitation' },

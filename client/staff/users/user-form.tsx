@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { readNewest } from '#client/api/use-document.ts'
 import { updateUser } from '#client/api/users.ts'
@@ -10,6 +9,7 @@ import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import { Button } from '#client/ui/button.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
@@ -52,7 +52,7 @@ const versionOf = ({ lockVersion, firstName, lastName, email, unconfirmedEmail, 
 export function UserForm({ user, reader }: Props) {
   const { t } = useTranslation('users')
   const languageOptions = useLanguageOptions()
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const lockedEmail = refusalOf(reader, 'changeAddress', user)
   const { id } = user
   const form = useVersionedForm({

@@ -1,8 +1,9 @@
 import { Only, useHas } from '#client/api/site-parts.tsx'
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useStaffUser } from '#client/api/users.ts'
 import { formatDate, formatDateTime } from '#client/i18n/format.ts'
@@ -54,7 +55,7 @@ type Props = { user: UserDetail; reader: CurrentUser; onChanged: () => Promise<u
 
 function UserShow({ user, reader, onChanged }: Props) {
   const { t } = useTranslation('users')
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const { run, running, dialog } = useUserSteps(async (step) => {
     await (step === 'delete' ? navigate(lastListUrl('users')) : onChanged())
   })

@@ -1,7 +1,6 @@
 import { type BaseSyntheticEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { Only } from '#client/api/site-parts.tsx'
 import { createVacancy, updateVacancy } from '#client/api/staff-vacancies.ts'
 import { readNewest } from '#client/api/use-document.ts'
@@ -9,6 +8,7 @@ import { Form } from '#client/forms/form.tsx'
 import { isStale } from '#client/forms/versions/use-stale-message.ts'
 import { useVersionedForm, type VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Steps } from '#client/ui/facts.tsx'
@@ -55,7 +55,7 @@ const autosaveMs = 3_000
 export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; onChanged: () => Promise<unknown> }) {
   const { t } = useTranslation('vacancies')
   const { t: tf } = useTranslation('forms')
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const { user } = useSession()
   const { initialId } = useOrganizationChoice('vacancy.draft')
   const params = useSearchParams()

@@ -1,10 +1,10 @@
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import type { Page } from '#client/shell/pages/page.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import 'virtual:platform-styles-staff.css'
 import listChecksIcon from 'virtual:icons/list-checks'
 import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { useHas } from '#client/api/site-parts.tsx'
 import { duplicateVacancy } from '#client/api/staff-vacancies.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
@@ -33,7 +33,7 @@ export const page: Page = {
 /** The vacancies that one works with: status, replies, end, and the next step of each. */
 export function VacancyListPage() {
   const { t } = useTranslation('vacancies')
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const mayOpen = useMayOpen()
   const { may } = useSession()
   const has = useHas()

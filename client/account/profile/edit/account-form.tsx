@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { updateCurrentUser } from '#client/api/own-account.ts'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Grid } from '#client/ui/layout.tsx'
@@ -23,7 +23,7 @@ export function AccountForm() {
 
 function NameForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('profile')
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const form = useSchemaForm({
     schema: ownNames,
     defaultValues: { firstName: user.firstName, lastName: user.lastName },

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { readNewest } from '#client/api/use-document.ts'
 import { updateOwnProfile } from '#client/api/volunteer-profile.ts'
 import { AvailabilityField } from '#client/forms/fields/availability-field.tsx'
@@ -15,6 +14,7 @@ import { initialValues } from '#client/forms/schema-rules.ts'
 import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { useLanguageName } from '#client/records/volunteers/language-name.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
@@ -39,7 +39,7 @@ const versionOf = (profile: VolunteerProfile) => ({
 /** The form of the profile. It starts from the profile as it was when the page opened, and says when that has changed. */
 export function ProfileForm({ profile }: { profile: VolunteerProfile }) {
   const { t } = useTranslation('profile')
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterSend()
   const form = useVersionedForm({
     draft: { name: 'volunteer_profile' },
     schema: profileDetails,
@@ -48,7 +48,7 @@ export function ProfileForm({ profile }: { profile: VolunteerProfile }) {
     onSubmit: async (values, key, lockVersion) => {
       await updateOwnProfile({ ...values, lockVersion }, key)
       showToast({ title: t('edit.saved'), tone: 'success' })
-      navigate(pathTo('profile'))
+      void navigate(pathTo('profile'))
       return undefined
     },
   })
