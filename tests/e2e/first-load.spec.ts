@@ -53,7 +53,7 @@ const routeOf = (id: (typeof pages)[number]) => id.replace('/slug', '') as Route
 const isPublic = (id: (typeof pages)[number]) => routes[routeOf(id)].access === 'public'
 const readerOf = (id: (typeof pages)[number]) => (isPublic(id) ? 'visitor' : 'signed-in')
 const loadOf = (id: (typeof pages)[number]) => firstLoadOf(folder, id, readerOf(id), 'whole')
-const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, '')
+const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/-[\w-]{7}\.js$/, '')
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** What grew since the sizes were written, largest first. */
