@@ -1,5 +1,4 @@
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
-import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useNavigateAfterSend } from '#client/shell/navigation/use-navigate-after-send.ts'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -17,7 +16,6 @@ import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -77,21 +75,11 @@ export function ActivityListPage() {
 
 function ActivityList() {
   const { t } = useTranslation('calendar')
-  const showFailure = useFailureToast()
   const navigate = useNavigateAfterSend()
   const list = usePageList(staffActivities, activityShape)
   const { meta, reload } = list
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => setDialog(null)
-  const run = async (request: () => Promise<unknown>, successMessage: string) => {
-    try {
-      await request()
-      await reload()
-      showToast({ title: successMessage, tone: 'success' })
-    } catch (error) {
-      showFailure(error)
-    }
-  }
   const deletion = useAction()
   const remove = async ({ id }: Activity) => {
     await deletion.run(() => deleteActivity(id), t('overview.deleted'))
@@ -111,7 +99,7 @@ function ActivityList() {
       activity={activity}
       onOpenDialog={(kind) => setDialog({ kind, activity })}
       onCopy={() => void copy(activity)}
-      run={run}
+      onPublished={reload}
     />
   ))
   return (

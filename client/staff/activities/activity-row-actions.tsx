@@ -7,6 +7,7 @@ import xIcon from 'virtual:icons/x'
 import { useTranslation } from 'react-i18next'
 import { publishActivity } from '#client/api/activities.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useAction } from '#client/shell/use-action.ts'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
@@ -32,15 +33,20 @@ type Props = {
   activity: Activity
   onOpenDialog: (dialog: ActivityDialog) => void
   onCopy: () => void
-  /** Sends a request, then reloads the list and shows the message. */
-  run: (request: () => Promise<unknown>, successMessage: string) => Promise<void>
+  onPublished: () => Promise<unknown>
 }
 
 /** The most used actions of a row as buttons; the rest in the menu of the last button. */
-export function ActivityRowActions({ activity, onOpenDialog, onCopy, run }: Props) {
+export function ActivityRowActions({ activity, onOpenDialog, onCopy, onPublished }: Props) {
   const { t } = useTranslation('calendar')
   const { t: tc } = useTranslation('common')
   const { id, status, recurrence, title } = activity
+  const publishing = useAction()
+  const publish = () =>
+    publishing.run(async () => {
+      await publishActivity(id)
+      await onPublished()
+    }, t('overview.published'))
   const nameOf = (action: string) => tc('actionOf', { action, name: title })
   const isOpen = status === 'published' || status === 'full'
   const items: MenuGroup['items'] = [
@@ -77,7 +83,8 @@ export function ActivityRowActions({ activity, onOpenDialog, onCopy, run }: Prop
         <Button
           size="sm"
           aria-label={nameOf(t('overview.publish'))}
-          onClick={() => void run(() => publishActivity(id), t('overview.published'))}
+          loading={publishing.busy}
+          onClick={() => void publish()}
         >
           {t('overview.publish')}
         </Button>

@@ -32,7 +32,9 @@ const ofActivity = (changes: object) => {
     recurrence: null,
     ...changes,
   } as Activity
-  return render(<ActivityRowActions activity={activity} onOpenDialog={nothing} onCopy={nothing} run={nothing} />)
+  return render(
+    <ActivityRowActions activity={activity} onOpenDialog={nothing} onCopy={nothing} onPublished={nothing} />,
+  )
 }
 const center = roleOn('admin', '9', 'VolunteerCenter')
 const ofVacancy = (changes: object, role = center) => {
