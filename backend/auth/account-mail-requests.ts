@@ -2,7 +2,7 @@
  * Mails that a stranger requests for an address. The request is stored alike for every address, and handled later: neither
  * the response nor its time, nor that of the next request, reveals whether the address has an account (sessions.md SES-8).
  */
-import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { accountMailRequests } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -102,20 +102,17 @@ async function mailSignUp(
 
 /** The account of an address at this center, for a confirmation also of one that waits to be confirmed. */
 export async function userOfAddress(
-  { db, center }: Context,
+  { db, center, now }: Context,
   kind: MailRequest['kind'],
   email: string,
 ): Promise<UserRow | undefined> {
   const own = eq(users.email, email)
+  const isPending = and(eq(users.unconfirmedEmail, email), gt(users.unconfirmedUntil, now))
   const [user] = await db
     .select()
     .from(users)
     .where(
-      and(
-        kind === 'confirmation' ? or(own, eq(users.unconfirmedEmail, email)) : own,
-        eq(users.centerId, center.id),
-        isNull(users.accountId),
-      ),
+      and(kind === 'confirmation' ? or(own, isPending) : own, eq(users.centerId, center.id), isNull(users.accountId)),
     )
     .orderBy(desc(own))
     .limit(1)

@@ -8,7 +8,7 @@ import { grantSignedUpRoles } from '#backend/resources/organizations/admin-roles
 import { changeContactAddress } from '#backend/resources/organizations/contacts.ts'
 import { dropLinks, findLink } from './account-links.ts'
 import { isAccountOf, lockAddress, type UserRow } from './actors.ts'
-import { tellOldAddress } from './one-time-links.ts'
+import { pendingAddressValues, tellOldAddress } from './one-time-links.ts'
 import { endSessions } from './sessions.ts'
 
 /**
@@ -36,8 +36,9 @@ export async function confirmAddress(context: Context, token: string): Promise<C
     return { outcome: 'organization_confirmed', user }
   }
   if (link.purpose === 'email') {
-    if (user.unconfirmedEmail === null) return { outcome: 'already' }
+    // All links of a change end with it; on a later day it is either done or over.
     if (link.expired) return { outcome: 'expired' }
+    if (user.unconfirmedEmail === null) return { outcome: 'already' }
     return applyNewAddress(context, user, user.unconfirmedEmail)
   }
   if (user.confirmedAt) return { outcome: 'already' }
@@ -60,7 +61,7 @@ async function applyNewAddress(context: Context, user: UserRow, email: string): 
   if (taken) throw apiError('user.email_taken', { attribute: 'email' })
   const [changed] = await context.db
     .update(users)
-    .set({ email, unconfirmedEmail: null, updatedAt: context.now, lockVersion: sql`${users.lockVersion} + 1` })
+    .set({ email, ...pendingAddressValues(null), updatedAt: context.now, lockVersion: sql`${users.lockVersion} + 1` })
     .where(and(eq(users.id, user.id), eq(users.unconfirmedEmail, email)))
     .returning()
   // A parallel request was first.
@@ -68,7 +69,7 @@ async function applyNewAddress(context: Context, user: UserRow, email: string): 
   await changeContactAddress(context, { userId: user.id, from: user.email, to: email })
   await endSessions(context.db, user.id)
   await dropLinks(context, user.id, ['password'])
-  await tellOldAddress(context, user, true)
+  await tellOldAddress(context, { ...changed, email: user.email })
   await audit(context, 'user.address_changed', { type: 'users', id: user.id })
   return { outcome: 'address_changed', user: changed }
 }

@@ -5,6 +5,7 @@ const hour = 60 * minute
 
 /** Milliseconds for which a link is valid. */
 export const linkLifetimes = {
+  /** Of a new address: also how long the change is pending, whoever has the link sent again. */
   confirmation: 72 * hour,
   reset: 6 * hour,
   /** Of a step of signing in, with its code and its link. */

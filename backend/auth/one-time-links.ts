@@ -6,6 +6,7 @@ import { organizationSignups } from '#backend/db/schema/signups.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
+import { longTime } from '#backend/mail/long-times.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import { findLink, invitationLifetime, newLink } from './account-links.ts'
@@ -16,7 +17,7 @@ export type Recipient = Pick<
   UserRow,
   'id' | 'email' | 'firstName' | 'locale' | 'passwordHash' | 'confirmedAt' | 'accountId' | 'invitedAt'
 >
-type ChangingUser = Recipient & Pick<UserRow, 'unconfirmedEmail'>
+type ChangingUser = Recipient & Pick<UserRow, 'unconfirmedEmail' | 'unconfirmedUntil'>
 type Minor = Recipient & Pick<UserRow, 'guardianEmail' | 'guardianConsent'>
 
 const addressOf = (context: Context, path: string, query: Record<string, string>): string =>
@@ -56,37 +57,45 @@ export async function waitingReply(
   return draft ? { vacancy: draft.vacancy, path: `${pathTo('vacancy', { id: String(draft.id) })}#reply` } : null
 }
 
+/** Columns of an account for which this new address is pending from now on; null: none is. */
+export const pendingAddressValues = (pending: { email: string; now: Date } | null) => ({
+  unconfirmedEmail: pending?.email ?? null,
+  unconfirmedUntil: pending && new Date(pending.now.getTime() + linkLifetimes.confirmation),
+})
+
 /** Asks the new address to confirm, and tells the old one. */
 export async function mailAddressChange(context: Context, user: ChangingUser): Promise<void> {
   await mailNewAddress(context, user)
-  await tellOldAddress(context, user, false)
+  await tellOldAddress(context, user)
 }
 
-/** Mails a link to the pending address; earlier ones stay valid. */
+/** Mails a link to the pending address; earlier ones stay valid. All end with the change: a stranger may ask for the link, not for more time. */
 export async function mailNewAddress(context: Context, user: ChangingUser): Promise<void> {
-  if (user.unconfirmedEmail === null) return
-  const token = await newLink(context, user.id, 'email', linkLifetimes.confirmation)
+  const { unconfirmedEmail, unconfirmedUntil } = user
+  if (unconfirmedEmail === null || unconfirmedUntil === null || unconfirmedUntil <= context.now) return
+  const token = await newLink(context, user.id, 'email', unconfirmedUntil.getTime() - context.now.getTime())
   await queueMail(context, {
     template: 'account.new_address',
-    to: user.unconfirmedEmail,
+    to: unconfirmedEmail,
     locale: user.locale,
-    variables: { firstName: user.firstName },
+    variables: { firstName: user.firstName, time: longTime(unconfirmedUntil, user.locale) },
     link: addressOf(context, pathTo('confirm'), { confirmation_token: token }),
   })
 }
 
-/** Tells the address that an account has, or had until now. While the change is pending, its link cancels it. */
-export async function tellOldAddress(context: Context, user: Recipient, isChanged: boolean): Promise<void> {
+/** Tells the address that an account has, or had until the change. While the change is pending, its link cancels it. */
+export async function tellOldAddress(context: Context, user: ChangingUser): Promise<void> {
+  const { unconfirmedUntil: until } = user
   await queueMail(context, {
     template: 'account.address_changes',
     to: user.email,
     locale: user.locale,
-    variables: { firstName: user.firstName, isChanged },
-    link: isChanged
-      ? `${context.siteUrl}${pathTo('home')}`
-      : addressOf(context, pathTo('confirm'), {
-          cancel_token: await newLink(context, user.id, 'email_cancel', linkLifetimes.confirmation),
-        }),
+    variables: { firstName: user.firstName, time: until && longTime(until, user.locale) },
+    link: until
+      ? addressOf(context, pathTo('confirm'), {
+          cancel_token: await newLink(context, user.id, 'email_cancel', until.getTime() - context.now.getTime()),
+        })
+      : `${context.siteUrl}${pathTo('home')}`,
   })
 }
 

@@ -15,7 +15,7 @@ import { pushOutbox } from '#backend/db/schema/push.ts'
 import { accountLinks } from '#backend/db/schema/signups.ts'
 import { formDrafts } from '#backend/db/schema/staff.ts'
 import { mergeRequests, userMerges } from '#backend/db/schema/user-merges.ts'
-import { signInFailures, userSessions } from '#backend/db/schema/users.ts'
+import { signInFailures, userSessions, users } from '#backend/db/schema/users.ts'
 import { vacancyReports } from '#backend/db/schema/vacancy-visitors.ts'
 import { applyTerms } from '#backend/personal-data/retention.ts'
 import { expireOffers, updateOccurrences } from '#backend/resources/activities/jobs.ts'
@@ -148,6 +148,7 @@ export const allJobs = {
   'user_merges.erasure': retention(nightly, userMerges),
   'file_uploads.cleanup': retention(nightly, fileUploads),
   'profile_views.cleanup': retention(nightly, profileViews),
+  'pending_addresses.cleanup': retention(hourly, users),
   'profiles.stale': { cron: '24 10 * * 1-5', run: (context) => askAboutProfiles(context) },
   // An hour at which a mail is welcome.
   'vacancies.expiring': { cron: '52 9 * * *', run: (context) => mailExpiringVacancies(context) },

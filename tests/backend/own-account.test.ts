@@ -6,6 +6,7 @@ import { startSession } from '#backend/auth/sessions.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { applyTerms } from '#backend/personal-data/retention.ts'
 import type { ErrorDocument } from '#shared/json-api/types.ts'
 import { ownSessionPath, ownSessionsPath } from '#shared/resources/user-session.ts'
 import {
@@ -20,6 +21,7 @@ import {
 
 type Person = Awaited<ReturnType<typeof actAs>>
 
+const day = 24 * 3600 * 1000
 const password = 'een goed geheim'
 let backend: TestBackend
 let passwordHash: string
@@ -49,6 +51,8 @@ const confirm = (token: string) =>
     headers: siteHeaders(),
     payload: { confirmation_token: token },
   })
+const sendAgain = (email: string) =>
+  backend.app.inject({ method: 'POST', url: '/auth/confirmation', headers: siteHeaders(), payload: { email } })
 const codeOf = (response: { json(): unknown }) => (response.json() as ErrorDocument).errors[0]?.code
 const mailsTo = async (recipient: string) => (await backend.outbox()).filter((mail) => mail.recipient === recipient)
 const tokenTo = async (recipient: string, name: string) =>
@@ -100,13 +104,47 @@ describe('the own address', () => {
     expect(codeOf(await cancel('onzin'))).toBe('address_change.unknown')
   })
 
-  it('is not cancelled by a link of three days ago, nor after the new one has confirmed', async () => {
+  it('is not cancelled after the new one has confirmed', async () => {
     const me = await person()
     await change(me, { email: 'langzaam@mail.example' })
     const token = await tokenTo(addressOf(me), 'cancel_token')
     await confirm(await tokenTo('langzaam@mail.example', 'confirmation_token'))
     expect((await cancel(token)).json().data.attributes).toEqual({ state: 'none' })
     expect(await rowOf(me)).toMatchObject({ email: 'langzaam@mail.example' })
+  })
+
+  it('is cancelled by the same link as long as it is pending, also when the job is late', async () => {
+    const me = await person()
+    await change(me, { email: 'dag-vier@mail.example' })
+    const cancellation = await tokenTo(addressOf(me), 'cancel_token')
+    const confirmation = await tokenTo('dag-vier@mail.example', 'confirmation_token')
+    backend.clock.advance(4 * day)
+    expect((await cancel(cancellation)).json().data.attributes).toEqual({ state: 'cancelled' })
+    expect(await rowOf(me)).toMatchObject({ email: addressOf(me), unconfirmedEmail: null, unconfirmedUntil: null })
+    expect(codeOf(await confirm(confirmation))).toBe('confirmation.unknown')
+  })
+
+  it('ends three days after it was asked for, however often a stranger has its link sent again', async () => {
+    const me = await person()
+    await change(me, { email: 'volhouder@mail.example' })
+    const cancellation = await tokenTo(addressOf(me), 'cancel_token')
+    const before = await rowOf(me)
+    const mails = async () => (await mailsTo('volhouder@mail.example')).length
+    backend.clock.advance(2 * day)
+    expect((await sendAgain('volhouder@mail.example')).statusCode).toBe(200)
+    expect(await mails()).toBe(2)
+    expect(await rowOf(me)).toMatchObject({ unconfirmedUntil: before?.unconfirmedUntil })
+    const late = await tokenTo('volhouder@mail.example', 'confirmation_token')
+    backend.clock.advance(day + 1)
+    expect((await sendAgain('volhouder@mail.example')).statusCode).toBe(404)
+    expect([await mails(), codeOf(await confirm(late))]).toEqual([2, 'confirmation.expired'])
+    await applyTerms(backend.db, backend.clock.now(), users)
+    expect(await rowOf(me)).toMatchObject({
+      ...{ email: addressOf(me), unconfirmedEmail: null, unconfirmedUntil: null },
+      lockVersion: (before?.lockVersion ?? 0) + 1,
+    })
+    expect(codeOf(await confirm(late))).toBe('confirmation.expired')
+    expect((await cancel(cancellation)).json().data.attributes).toEqual({ state: 'none' })
   })
 
   it('is withdrawn by its user, also when nothing is pending', async () => {

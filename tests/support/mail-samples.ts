@@ -68,10 +68,10 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     { firstName, browser: null, system: null, time: 'donderdag 12 maart 2026 om 14:05 uur' },
   ],
   'account.code': [{ firstName, code: '123 456', time: 'donderdag 12 maart 2026 om 14:05 uur' }],
-  'account.new_address': [{ firstName }],
+  'account.new_address': [{ firstName, time: 'donderdag 12 maart 2026 om 14:05 uur' }],
   'account.address_changes': [
-    { firstName, isChanged: false },
-    { firstName, isChanged: true },
+    { firstName, time: 'donderdag 12 maart 2026 om 14:05 uur' },
+    { firstName, time: null },
   ],
   'account.signed_up_twice': [{ firstName }],
   'account.reset': [{ firstName }],

@@ -1245,6 +1245,7 @@ CREATE TABLE "users" (
 	"center_id" bigint NOT NULL,
 	"email" text NOT NULL,
 	"unconfirmed_email" text,
+	"unconfirmed_until" timestamp (3) with time zone,
 	"rejected_email" text,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
@@ -1845,6 +1846,7 @@ CREATE INDEX "users_center_last_seen" ON "users" USING btree ("center_id","last_
 CREATE INDEX "users_parts" ON "users" USING gin ("parts" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_invited" ON "users" USING btree ("invited_at") WHERE "users"."status" = 'invited';--> statement-breakpoint
 CREATE INDEX "users_deletion" ON "users" USING btree ("deletion_due_at");--> statement-breakpoint
+CREATE INDEX "users_unconfirmed" ON "users" USING btree ("unconfirmed_until");--> statement-breakpoint
 CREATE INDEX "vacancies_center_status_published" ON "vacancies" USING btree ("center_id","status","published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "vacancies_center_created" ON "vacancies" USING btree ("center_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "vacancies_organization" ON "vacancies" USING btree ("organization_id");--> statement-breakpoint

@@ -20,6 +20,8 @@ export const users = pgTable(
     email: text().notNull(),
     /** A new address that its owner has yet to confirm; until then `email` signs in and gets the mails. */
     unconfirmedEmail: text(),
+    /** When it ends by itself, and with it the link that cancels it. */
+    unconfirmedUntil: timestamptz(),
     /** The address that the mail server refused for good, until it accepted another mail; of no meaning once `email` is another. */
     rejectedEmail: text(),
     firstName: text().notNull(),
@@ -81,13 +83,19 @@ export const users = pgTable(
     index('users_parts').using('gin', sql`${table.parts} gin_trgm_ops`),
     index('users_invited').on(table.invitedAt).where(sql`${table.status} = 'invited'`),
     index('users_deletion').on(table.deletionDueAt),
+    index('users_unconfirmed').on(table.unconfirmedUntil),
   ],
 )
 personal(users, {
   purpose: 'Accounts',
   columns: {
     id: keep('the counts', ({ user, now }) => ({
-      ...{ email: `verwijderd-${user.id}@verwijderd.invalid`, unconfirmedEmail: null, rejectedEmail: null },
+      ...{
+        email: `verwijderd-${user.id}@verwijderd.invalid`,
+        unconfirmedEmail: null,
+        unconfirmedUntil: null,
+        rejectedEmail: null,
+      },
       ...{ firstName: 'Verwijderde', lastName: 'gebruiker', phone: null, postalCode4: null },
       ...{ guardianEmail: null, guardianConsent: null, passwordHash: null },
       ...{ deletionDueAt: null, anonymizedAt: now, status: 'archived', updatedAt: now },
@@ -106,6 +114,13 @@ personal(users, {
       after: 'deletionDueAt',
       only: 'two weeks after the user asked for it: the account is deleted',
       job: 'accounts.deletion',
+    },
+    {
+      days: 0,
+      after: 'unconfirmedUntil',
+      only: 'a new address that was not confirmed for three days',
+      // A form of the center's staff that has this address is stale (domain.md DOM-3).
+      erase: { unconfirmedEmail: null, unconfirmedUntil: null, lockVersion: sql`${users.lockVersion} + 1` },
     },
   ],
 })

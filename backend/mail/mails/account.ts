@@ -15,10 +15,10 @@ export type AccountMailVariables = {
   /** `hasCertificates`: of school placements, which go with the account. */
   'account.deletion_planned': { firstName: string; date: string; hasCertificates: boolean }
   'account.kept': { firstName: string }
-  /** To a new address of an account, which has to confirm it. */
-  'account.new_address': { firstName: string }
-  /** To the old address: of a change that waits to be confirmed, and of one that is done. */
-  'account.address_changes': { firstName: string; isChanged: boolean }
+  /** To a new address of an account, which has to confirm it before `time`. */
+  'account.new_address': { firstName: string; time: string }
+  /** To the old address: of a change that waits to be confirmed, until `time`, and of one that is done (null). */
+  'account.address_changes': { firstName: string; time: string | null }
   /** For a second sign-up with another password, before the address was confirmed. */
   'account.signed_up_twice': { firstName: string }
   'account.reset': { firstName: string }
@@ -75,9 +75,12 @@ export const accountMails: Composers<AccountMailVariables> = {
       certificaten: hasCertificates ? (language) => phrase(language, 'stage.certificates') : null,
     }),
   'account.kept': ({ firstName: voornaam }) => compose('account.kept', { voornaam }),
-  'account.new_address': ({ firstName: voornaam }) => compose('account.new_address', { voornaam }),
-  'account.address_changes': ({ firstName: voornaam, isChanged }) =>
-    compose(isChanged ? 'account.address_changed' : 'account.address_requested', { voornaam }),
+  'account.new_address': ({ firstName: voornaam, time: tijdstip }) =>
+    compose('account.new_address', { voornaam, tijdstip }),
+  'account.address_changes': ({ firstName: voornaam, time: tijdstip }) =>
+    tijdstip === null
+      ? compose('account.address_changed', { voornaam })
+      : compose('account.address_requested', { voornaam, tijdstip }),
   'account.signed_up_twice': ({ firstName: voornaam }) => compose('account.signed_up_twice', { voornaam }),
   'account.reset': ({ firstName: voornaam }) => compose('account.reset', { voornaam }),
   'account.code': ({ firstName: voornaam, code: inlogcode, time: tijdstip }) =>

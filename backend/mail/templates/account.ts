@@ -58,12 +58,12 @@ export const accountTemplates = {
   },
   'account.new_address': {
     to: 'everybody',
-    fields: { voornaam: 'always' },
+    fields: { tijdstip: 'always', voornaam: 'always' },
     isAwaited: true,
   },
   'account.address_requested': {
     to: 'everybody',
-    fields: { voornaam: 'always' },
+    fields: { tijdstip: 'always', voornaam: 'always' },
   },
   'account.address_changed': {
     to: 'everybody',

@@ -2,7 +2,12 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { dropLinks, findLink, hasReachedMailLimit } from '#backend/auth/account-links.ts'
 import { isAccountOf, type UserRow } from '#backend/auth/actors.ts'
-import { mailAccountExists, mailAddressChange, tellOldAddress } from '#backend/auth/one-time-links.ts'
+import {
+  mailAccountExists,
+  mailAddressChange,
+  pendingAddressValues,
+  tellOldAddress,
+} from '#backend/auth/one-time-links.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { apiError, forbidden } from '#backend/errors/api-error.ts'
@@ -18,8 +23,8 @@ const changesPerHour = 5
 const requested = 'user.address_change_requested'
 
 /** A form of the center's staff that was opened before is stale (domain.md DOM-3): it has the address too. */
-const pendingAddress = (unconfirmedEmail: string | null) => ({
-  unconfirmedEmail,
+const pendingAddress = (pending: { email: string; now: Date } | null) => ({
+  ...pendingAddressValues(pending),
   lockVersion: sql`${users.lockVersion} + 1`,
 })
 
@@ -36,12 +41,16 @@ export async function requestOwnAddress(context: SignedInContext, { email }: Add
       throw apiError('user.too_many_mails', { headers: { 'retry-after': '3600' } })
     }
     await dropLinks(tx, user.id, ['email', 'email_cancel'])
-    const [changing] = await tx.db.update(users).set(pendingAddress(email)).where(eq(users.id, user.id)).returning()
+    const [changing] = await tx.db
+      .update(users)
+      .set(pendingAddress({ email, now: tx.now }))
+      .where(eq(users.id, user.id))
+      .returning()
     if (!changing) throw forbidden()
     const [taken] = await tx.db.select().from(users).where(isAccountOf(user.centerId, email))
     if (taken) {
       if (!(await hasReachedMailLimit(tx, taken))) await mailAccountExists(tx, taken)
-      await tellOldAddress(tx, changing, false)
+      await tellOldAddress(tx, changing)
     } else await mailAddressChange(tx, changing)
     await audit(tx, requested, { type: 'users', id: user.id })
   })
@@ -63,7 +72,10 @@ export async function withdrawOwnAddress(context: SignedInContext): Promise<void
   await inTransaction(context, (tx) => withdraw(tx, user))
 }
 
-/** Cancels by the link in the mail to the present address. `none`: no change is pending any more. Throws 404 for an unknown link. */
+/**
+ * Cancels by the link in the mail to the present address, as long as the change is pending. `none`: it no longer is. Throws 404 for an
+ * unknown link, as that of an earlier change is.
+ */
 export async function cancelAddressChange(
   context: Context,
   token: string,
@@ -71,7 +83,7 @@ export async function cancelAddressChange(
   const link = await findLink(context, ['email_cancel'], token)
   if (!link || link.user.centerId !== context.center.id) throw apiError('address_change.unknown')
   const { user } = link
-  const isPending = user.unconfirmedEmail !== null && !link.expired
+  const isPending = user.unconfirmedEmail !== null
   if (isPending) await inTransaction(context, (tx) => withdraw(tx, user))
   return { userId: user.id, state: isPending ? 'cancelled' : 'none' }
 }

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { dropAllLinks } from '#backend/auth/account-links.ts'
 import { fullName } from '#backend/auth/actors.ts'
-import type { Recipient } from '#backend/auth/one-time-links.ts'
+import { pendingAddressValues, type Recipient } from '#backend/auth/one-time-links.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
 import { activityRegistrations } from '#backend/db/schema/activities.ts'
 import { applications } from '#backend/db/schema/applications.ts'
@@ -142,7 +142,11 @@ export async function moveMembers(
     if (stays === null) {
       await db
         .update(users)
-        .set({ centerId: target.id, invitedFrom: null, updatedAt: now, lockVersion: sql`${users.lockVersion} + 1` })
+        .set({
+          ...{ centerId: target.id, invitedFrom: null, updatedAt: now, lockVersion: sql`${users.lockVersion} + 1` },
+          // The link that cancels a change goes below.
+          ...pendingAddressValues(null),
+        })
         .where(eq(users.id, id))
       for (const table of ofAccount) await db.update(table).set({ centerId: target.id }).where(eq(table.userId, id))
       // Written on the old site, where they no longer sign in: links lead to the site that `siteUrlOf` knows of the new center.

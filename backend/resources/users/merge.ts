@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { dropAccessLinks } from '#backend/auth/account-links.ts'
 import type { UserRow } from '#backend/auth/actors.ts'
-import { mailPendingSteps } from '#backend/auth/one-time-links.ts'
+import { mailPendingSteps, pendingAddressValues } from '#backend/auth/one-time-links.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
@@ -74,7 +74,11 @@ export async function merge(
   const fields = changesBetween(target, chosen)
   await updateRecord(context, users, target.id, chosen)
   // A deletion that was planned for it would come before the end of the undo.
-  await updateRecord(context, users, source.id, { status: 'archived', deletionDueAt: null })
+  await updateRecord(context, users, source.id, {
+    status: 'archived',
+    deletionDueAt: null,
+    ...pendingAddressValues(null),
+  })
   await endSessions(db, source.id)
   if (addresses) {
     await endSessions(db, target.id)
@@ -127,7 +131,7 @@ async function move(db: Db, reference: Reference, from: number, to: number): Pro
 async function swapAddresses(db: Db, source: UserRow, target: UserRow): Promise<{ source: string; target: string }> {
   if (source.confirmedAt === null && target.confirmedAt !== null) throw apiError('user.merge_unconfirmed')
   await setAddresses(db, { id: source.id, email: target.email }, { id: target.id, email: source.email })
-  const confirmed = { confirmedAt: source.confirmedAt ?? target.confirmedAt, unconfirmedEmail: null }
+  const confirmed = { confirmedAt: source.confirmedAt ?? target.confirmedAt, ...pendingAddressValues(null) }
   // Whoever chose a password before the account was confirmed may be somebody else.
   const password = target.confirmedAt === null ? { passwordHash: null } : {}
   await db

@@ -3,7 +3,12 @@
 import { and, eq, gte, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { dropAllLinks, dropLinks } from '#backend/auth/account-links.ts'
 import { isAccountOf, lockAddress, type UserRow } from '#backend/auth/actors.ts'
-import { mailAddressChange, mailInvitation, mailPendingSteps } from '#backend/auth/one-time-links.ts'
+import {
+  mailAddressChange,
+  mailInvitation,
+  mailPendingSteps,
+  pendingAddressValues,
+} from '#backend/auth/one-time-links.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { userMerges } from '#backend/db/schema/user-merges.ts'
@@ -208,13 +213,13 @@ async function changeAddress(context: Context, user: UserRow, email: string): Pr
   }
   await dropLinks(context, user.id, ['email', 'email_cancel'])
   if (email === user.email) {
-    await update({ unconfirmedEmail: null })
+    await update(pendingAddressValues(null))
     await audit(context, 'user.address_change_withdrawn', target)
     return
   }
   const [taken] = await context.db.select({ id: users.id }).from(users).where(isAccountOf(user.centerId, email))
   if (taken) throw apiError('user.email_taken', { attribute: 'email' })
-  await mailAddressChange(context, await update({ unconfirmedEmail: email }))
+  await mailAddressChange(context, await update(pendingAddressValues({ email, now: context.now })))
   await audit(context, 'user.address_change_requested', target)
 }
 
