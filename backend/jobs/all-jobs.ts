@@ -47,10 +47,8 @@ import { mailExpiringVacancies } from '#backend/resources/vacancies/expiry-mails
 import { expireVacancies } from '#backend/resources/vacancies/jobs.ts'
 import { deleteUnusedSiteImages } from '#backend/resources/volunteer-centers/images.ts'
 import { askAboutProfiles } from '#backend/resources/volunteer-profiles/jobs.ts'
-import type { Job, JobTable } from './job.ts'
+import { everyMinute, everyQuarter, type Job, type JobTable } from './job.ts'
 
-const everyMinute = '* * * * *'
-const everyQuarter = '*/15 * * * *'
 /** Not at the full hour, at which most programs of a machine wake up. */
 const hourly = '7 * * * *'
 const nightly = '23 3 * * *'

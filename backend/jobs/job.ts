@@ -25,6 +25,10 @@ export type JobContext = {
   checkLink: LinkChecker | null
 }
 
+/** Schedules that come back within the hour: the records that a job would have done wait with one that is retried (`queue.ts`). */
+export const everyMinute = '* * * * *'
+export const everyQuarter = '*/15 * * * *'
+
 export type Job<Data = null> = {
   /** When it starts by itself: cron, in the time of the Netherlands. Absent: only when it is sent. */
   cron?: string

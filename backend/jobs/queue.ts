@@ -1,6 +1,7 @@
 /**
  * The queue of jobs: pg-boss in the backend's own database, in the schema `jobs` (docs/decisions/0024-jobs.md). A job runs once
- * with several backends; one that fails runs again after a growing pause, and is a dead letter after the last attempt.
+ * with several backends; one that fails runs again after a growing pause, which is never longer than that of its schedule, and is a
+ * dead letter after the last attempt.
  */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -8,7 +9,7 @@ import { fromDrizzle, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import type { Database, Db } from '#backend/db/driver.ts'
 import { serializeError } from '#backend/errors/error-serializer.ts'
 import { currentOrigin, workFor } from '#backend/http/request-origin.ts'
-import type { DataOf, JobContext, JobTable } from './job.ts'
+import { type DataOf, everyMinute, everyQuarter, type Job, type JobContext, type JobTable } from './job.ts'
 
 const schema = 'jobs'
 const timeZone = 'Europe/Amsterdam'
@@ -19,6 +20,7 @@ const day = 24 * 3600
 export const deadLetters = 'dead-letters'
 
 const attempts = {
+  /** Half an hour, with the delays of `attemptsOf`. */
   retryLimit: 6,
   /** Seconds before the second attempt; doubled for each one after it. */
   retryDelay: 30,
@@ -29,6 +31,15 @@ const attempts = {
   /** Seconds for which a job that ended is kept. */
   deleteAfterSeconds: day,
   deadLetter: deadLetters,
+}
+
+/**
+ * The next attempt is no later than the next run of the schedule, which the queue does not add meanwhile: else one record that fails makes those of
+ * all centers late.
+ */
+const attemptsOf = ({ cron }: Pick<Job, 'cron'>): typeof attempts => {
+  if (cron === everyMinute) return { ...attempts, retryDelayMax: 60, retryLimit: 30 }
+  return cron === everyQuarter ? { ...attempts, retryDelayMax: 15 * 60 } : attempts
 }
 
 /** Dead letters of the jobs that were sent for a center, without those that are for all. */
@@ -188,7 +199,7 @@ export class JobQueue<Table extends JobTable> {
     return this.#boss.redrive(deadLetters, 'job' in which ? { sourceName: which.job } : { ids: which.ids })
   }
 
-  async #run(name: string, { id, data, retryCount }: JobWithMetadata<unknown>): Promise<void> {
+  async #run(name: string, { id, data, retryCount, retryLimit }: JobWithMetadata<unknown>): Promise<void> {
     const { requestId, forCenter: _, ...own } = (data ?? {}) as { requestId?: string; forCenter?: number }
     const work = async () => this.#table[name]?.run(this.#contextOf(), Object.keys(own).length > 0 ? own : null)
     try {
@@ -198,7 +209,7 @@ export class JobQueue<Table extends JobTable> {
     } catch (error) {
       this.#count(name, 'failed')
       const attempt = retryCount + 1
-      const isLast = attempt > attempts.retryLimit
+      const isLast = attempt > retryLimit
       const fields = { job: name, jobId: id, reqId: requestId, attempt, isLast }
       this.#log.error({ ...fields, code: 'jobs.failed', err: error }, 'a job failed')
       // The queue stores it: without the message, which may quote what somebody wrote.
@@ -215,11 +226,12 @@ export class JobQueue<Table extends JobTable> {
   async #storeQueues(): Promise<void> {
     const stored = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
     if (!stored.has(deadLetters)) await this.#boss.createQueue(deadLetters, { retentionSeconds: 90 * day })
-    for (const name of Object.keys(this.#table)) {
+    for (const [name, job] of Object.entries(this.#table)) {
+      const options = attemptsOf(job)
       const queue = stored.get(name)
       // Exclusive: the next one of a schedule is not queued behind one that takes long or is retried.
-      if (!queue) await this.#boss.createQueue(name, { ...attempts, policy: 'exclusive' })
-      else if (isChanged(queue)) await this.#boss.updateQueue(name, attempts)
+      if (!queue) await this.#boss.createQueue(name, { ...options, policy: 'exclusive' })
+      else if (isChanged(queue, options)) await this.#boss.updateQueue(name, options)
     }
   }
 
@@ -235,5 +247,5 @@ export class JobQueue<Table extends JobTable> {
   }
 }
 
-const isChanged = (queue: Queue): boolean =>
-  Object.entries(attempts).some(([option, value]) => queue[option as keyof Queue] !== value)
+const isChanged = (queue: Queue, options: typeof attempts): boolean =>
+  Object.entries(options).some(([option, value]) => queue[option as keyof Queue] !== value)

@@ -5,7 +5,7 @@ import pino from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase, rowsOf } from '#backend/db/driver.ts'
 import { serializeError } from '#backend/errors/error-serializer.ts'
-import type { Job, JobContext } from '#backend/jobs/job.ts'
+import { everyMinute, everyQuarter, type Job, type JobContext } from '#backend/jobs/job.ts'
 import { deadJobsOf, deadLetters, JobQueue } from '#backend/jobs/queue.ts'
 import { buildBackend, preparedDatabase } from '../support/build-backend.ts'
 import { emptyDatabase } from '../support/postgres-databases.ts'
@@ -127,6 +127,40 @@ describe('a job', () => {
     await expect.poll(async () => (await states(database))[0]?.state, { timeout: 30_000 }).toBe('completed')
     expect(counted.runs).toHaveLength(2)
   })
+
+  it.each([
+    ['each minute', everyMinute, 60, 30],
+    ['each quarter of an hour', everyQuarter, 15 * 60, 6],
+    ['once a night', '23 3 * * *', 3600, 6],
+  ] as const)(
+    'of a schedule of %s is tried again no later than that, also at its last attempt',
+    async (_, cron, seconds, limit) => {
+      const database = await (await databases())()
+      const { counted, table } = countedJob()
+      counted.failures = 99
+      const { queue } = await queueOn(database, { 'tests.counted': { ...table['tests.counted'], cron } })
+      await queue.send(database.db, 'tests.counted', { secret: 'x' }, { key: 'one', centerId: null })
+      await expect.poll(() => counted.runs.length, { timeout: 30_000 }).toBeGreaterThan(0)
+      // The last but one, which the queue counts when it begins.
+      await database.execute(
+        "update jobs.job set retry_count = $1, state = 'retry', start_after = now() - interval '1 second' where name = 'tests.counted'",
+        [limit - 2],
+      )
+      queue.wake('tests.counted')
+      const next = async () => {
+        const { rows } = await database.execute(
+          `select state::text as state, retry_count, retry_limit, retry_delay_max, extract(epoch from start_after - now())::float8 as seconds
+         from jobs.job where name = 'tests.counted'`,
+          [],
+        )
+        return rows[0]
+      }
+      await expect
+        .poll(next, { timeout: 20_000 })
+        .toMatchObject({ state: 'retry', retry_count: limit - 1, retry_limit: limit, retry_delay_max: seconds })
+      expect((await next())?.seconds).toBeLessThanOrEqual(seconds)
+    },
+  )
 
   it('that fails at its last attempt is a dead letter, which the metrics count by its name', async () => {
     const database = await (await databases())()
