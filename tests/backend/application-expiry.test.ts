@@ -1,5 +1,5 @@
 /** Applications about which nothing has happened for long are closed (domain.md DOM-48). */
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
@@ -17,6 +17,8 @@ let organizationId: number
 beforeAll(async () => {
   backend = await buildBackend()
   organizationId = (await insertOrganization(backend.db, { now: backend.clock.now(), name: 'Hospice De Linde' })).id
+  // The sample records are more than one night's.
+  await backend.db.update(applications).set({ status: 'withdrawn' })
 })
 afterAll(() => backend.close())
 
@@ -38,8 +40,7 @@ async function rowOf({ id }: { id: number }) {
 /** What it is once the job has run, so many days later. */
 async function statusAfter(days: number, application: { id: number }) {
   backend.clock.advance(days * dayMs)
-  // The sample records are more than one night's.
-  for (let night = 0; night < 3; night++) await backend.run('applications.expiry')
+  await backend.run('applications.expiry')
   return (await rowOf(application))?.status
 }
 
@@ -82,6 +83,30 @@ describe('an application about which nothing happens', () => {
     expect(await statusAfter(quietDays.in_contact + 1, application)).toBe('expired')
     const { vacancyId, userId } = application
     await insertApplication(backend.db, { now: backend.clock.now(), vacancyId, userId })
+  })
+})
+
+describe('a center with more of them than are closed in a day', () => {
+  it('has 200 closed, also when the job runs again, the oldest first, and the rest a day later', async () => {
+    const now = backend.clock.now()
+    await backend.db.update(applications).set({ status: 'withdrawn' })
+    const { id: vacancyId } = await insertVacancy(backend.db, { now, organizationId })
+    const ids: number[] = []
+    for (let number = 0; number < 205; number++) {
+      const { id: userId } = await insertUser(backend.db, { now })
+      const values = { now, createdAt: now, vacancyId, userId, siteUrl: 'https://demo.example' }
+      ids.push((await insertApplication(backend.db, { ...values, status: 'in_contact' })).id)
+    }
+    const open = async () => {
+      const rows = await backend.db.select().from(applications).where(inArray(applications.id, ids))
+      return rows.filter(({ status }) => status !== 'expired').map(({ id }) => id)
+    }
+    backend.clock.advance((quietDays.in_contact + 1) * dayMs)
+    for (let attempt = 0; attempt < 2; attempt++) await backend.run('applications.expiry')
+    expect((await open()).sort()).toEqual(ids.slice(200).sort())
+    backend.clock.advance(dayMs)
+    await backend.run('applications.expiry')
+    expect(await open()).toEqual([])
   })
 })
 

@@ -83,6 +83,23 @@ describe('the question whether a profile is still right', () => {
     expect(await asked()).toHaveLength(1)
   })
 
+  it('goes to 200 people in one day, also when the job runs again, and to the rest on the next', async () => {
+    const now = backend.clock.now().toISOString()
+    await backend.db.execute(sql`
+      with people as (
+        insert into users (center_id, email, first_name, last_name, status, created_at, updated_at)
+        select 1, 'veel-' || n || '@mail.example', 'Ada', 'Bos', 'active', ${now}::timestamptz, ${now}::timestamptz
+        from generate_series(1, 201) n returning id, center_id)
+      insert into volunteer_profiles (center_id, user_id, visibility, checked_on, created_at, updated_at)
+      select center_id, id, 'center', ${ago(500)}::date, ${now}::timestamptz, ${now}::timestamptz from people`)
+    const mails = async () => (await backend.outbox()).filter(({ template }) => template === 'profile.stale').length
+    for (let attempt = 0; attempt < 2; attempt++) await backend.run('profiles.stale')
+    expect(await mails()).toBe(200)
+    backend.clock.advance(day)
+    await backend.run('profiles.stale')
+    expect(await mails()).toBe(201)
+  })
+
   it('is not mailed to who switched it off, and comes on the site all the same', async () => {
     const preferences = [{ event: 'profile_stale', channel: 'mail', enabled: false }]
     await me.call('PATCH', '/api/v1/notification_preferences', {

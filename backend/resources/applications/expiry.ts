@@ -1,5 +1,5 @@
 /** Closes applications about which nothing has happened for long (domain.md DOM-48). */
-import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { applicationEvents, applications, meetings } from '#backend/db/schema/applications.ts'
 import { conversations, messages } from '#backend/db/schema/conversations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -14,8 +14,10 @@ import { endApplication } from './end-application.ts'
 import { lockApplication } from './lock.ts'
 
 const dayMs = 24 * 3600 * 1000
-/** Of one center in one night: an installation that begins to close has many that are due. */
+/** Of one center in one day: an installation that begins to close has many that are due. */
 const maxClosed = 200
+/** Less than a day: what was closed since then was closed by this run, or an attempt of it before. */
+const runMs = 20 * 3600 * 1000
 
 /** The last step, message or meeting; a meeting that is still to come is later than any of today. */
 const lastSign = sql`greatest(${applications.createdAt}, ${applications.meetingAt},
@@ -42,7 +44,7 @@ function isDue(now: Date): SQL | undefined {
   return and(isOld, or(...long, over))
 }
 
-const dueRows = ({ db, now }: Pick<JobContext, 'db' | 'now'>, which: SQL) =>
+const dueRows = ({ db, now }: Pick<JobContext, 'db' | 'now'>, which: SQL, limit: number) =>
   db
     .select({ id: applications.id, siteUrl: applications.siteUrl })
     .from(applications)
@@ -50,7 +52,7 @@ const dueRows = ({ db, now }: Pick<JobContext, 'db' | 'now'>, which: SQL) =>
     .innerJoin(organizations, eq(organizations.id, applications.organizationId))
     .where(and(which, isDue(now)))
     .orderBy(applications.id)
-    .limit(maxClosed)
+    .limit(limit)
 
 type Due = Awaited<ReturnType<typeof dueRows>>[number] & CenterSite
 
@@ -60,11 +62,25 @@ export async function expireApplications(job: JobContext): Promise<void> {
   await forEachRecord(allDue(job), work, 'applications were not closed')
 }
 
+/** How many this run has closed of a center: one that is repeated because one failed closes no more than one run. */
+function closedOf({ db, now }: JobContext, centerId: number): Promise<number> {
+  const ofCenter = db.select({ id: applications.id }).from(applications).where(eq(applications.centerId, centerId))
+  return db.$count(
+    applicationEvents,
+    and(
+      ...[eq(applicationEvents.toStatus, 'expired'), isNull(applicationEvents.actorId)],
+      gt(applicationEvents.createdAt, new Date(now.getTime() - runMs)),
+      inArray(applicationEvents.applicationId, ofCenter),
+    ),
+  )
+}
+
 async function* allDue(job: JobContext): AsyncGenerator<Due> {
   for (const center of job.centers.all()) {
     const siteUrl = await siteUrlOf(job.db, center.id)
     if (!siteUrl) continue
-    for (const due of await dueRows(job, eq(applications.centerId, center.id))) {
+    const left = Math.max(0, maxClosed - (await closedOf(job, center.id)))
+    for (const due of await dueRows(job, eq(applications.centerId, center.id), left)) {
       yield { ...due, center, siteUrl: due.siteUrl || siteUrl }
     }
   }
@@ -74,7 +90,7 @@ async function expire({ db, now }: JobContext, { id, center, siteUrl }: Due): Pr
   const context = contextOfJob({ db, now, center, locale: 'nl', siteUrl })
   const application = await lockApplication(context, id)
   // Somebody may have done something since it was read.
-  const [due] = await dueRows({ db, now }, eq(applications.id, id))
+  const [due] = await dueRows({ db, now }, eq(applications.id, id), 1)
   if (!application || !due) return
   await removePlannedDeclines(context, [id])
   await endApplication(context, application, { status: 'expired', reason: null, actorId: null, actorName: center.name })

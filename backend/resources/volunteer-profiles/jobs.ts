@@ -13,7 +13,7 @@ import { leftOutFrom, staleSince } from '#shared/resources/volunteer-profile.ts'
 import { tenantFlags } from '#shared/site.ts'
 import { notify } from '../notifications/mutations.ts'
 
-/** Mails in one run: the rest follows the next day, so that an import does not become a flood. */
+/** Mails of one day: the rest follows the next, so that an import does not become a flood. */
 const maxMails = 200
 
 /** Throws after all profiles when one of them failed, so that the job runs again for those that are left. */
@@ -41,14 +41,18 @@ const isDue = (today: string) =>
 const hasPool = ({ center }: CenterSite) => tenantFlags(center.tenant, center.appContext).volunteerProfilesEnabled
 
 /** Of these centers alone: what nobody is asked about would stay first in line. */
-const staleProfiles = ({ db, now }: JobContext, centerIds: readonly number[]) =>
-  db
+async function staleProfiles({ db, now }: JobContext, centerIds: readonly number[]) {
+  const today = dutchDate(now)
+  // A run that is repeated because one failed asks no more than one run.
+  const left = Math.max(0, maxMails - (await db.$count(volunteerProfiles, eq(volunteerProfiles.askedOn, today))))
+  return db
     .select({ id: volunteerProfiles.id, centerId: volunteerProfiles.centerId })
     .from(volunteerProfiles)
     .innerJoin(users, eq(users.id, volunteerProfiles.userId))
-    .where(and(isDue(dutchDate(now)), inArray(volunteerProfiles.centerId, [...centerIds])))
+    .where(and(isDue(today), inArray(volunteerProfiles.centerId, [...centerIds])))
     .orderBy(asc(volunteerProfiles.checkedOn), asc(volunteerProfiles.id))
-    .limit(maxMails)
+    .limit(left)
+}
 
 /** The mark, the mail and the notification are one transaction, so that a crash asks once. */
 async function ask({ db, now }: JobContext, id: number, { center, siteUrl }: CenterSite): Promise<void> {
