@@ -1,5 +1,5 @@
 /** Account mails with a link. */
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import { replyDrafts } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
@@ -99,10 +99,13 @@ export async function tellOldAddress(context: Context, user: ChangingUser): Prom
   })
 }
 
-/** Asks the guardian of somebody under sixteen for consent. */
+/** Asks the guardian of somebody under sixteen for consent. A reply that waits for the account waits for as long. */
 export async function mailGuardian(context: Context, user: Minor): Promise<void> {
   if (user.guardianEmail === null) return
   const token = await newLink(context, user.id, 'guardian', linkLifetimes.guardian)
+  const until = new Date(context.now.getTime() + linkLifetimes.guardian)
+  const isSooner = and(eq(replyDrafts.userId, user.id), lt(replyDrafts.expiresAt, until))
+  await context.db.update(replyDrafts).set({ expiresAt: until }).where(isSooner)
   await queueMail(context, {
     template: 'account.guardian',
     to: user.guardianEmail,

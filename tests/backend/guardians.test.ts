@@ -1,9 +1,10 @@
 /** Under sixteen an account works only once a parent or guardian has said yes. */
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { replyDrafts } from '#backend/db/schema/applications.ts'
 import { auditEvents, mailOutbox } from '#backend/db/schema/operations.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import { decideConsent } from '#backend/resources/signups/guardian-mutations.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
@@ -33,6 +34,9 @@ const decide = (consent: boolean, given = token, center = '1', language = 'nl') 
   call('PUT', guardianConsentsPath, { token: given, consent }, center, language)
 const confirm = () => call('POST', '/api/v1/confirm', { confirmation_token: confirmation })
 const signIn = () => call('POST', '/auth/sign_in', { email, password })
+/** The job takes the site's address from what was written there. */
+const writeFromSite = () =>
+  insertOrganization(backend.db, { now: backend.clock.now(), siteUrl: 'https://centrum-1.example' })
 const stored = async () => (await backend.db.select().from(users).where(eq(users.email, email)))[0]
 
 beforeEach(async (test) => {
@@ -225,9 +229,51 @@ describe('the guardian’s link', () => {
     expect(late.json().errors[0].detail).toBe('This link has expired. Ask your child to have the email sent again.')
   })
 
-  it('is deleted with the account after a month without a decision', async () => {
+  it('is deleted with the account after a month without a decision, and the child is mailed', async () => {
+    await writeFromSite()
     backend.clock.advance(31 * day)
     await backend.run('signups.erasure')
     expect(await stored()).toBeUndefined()
+    const mail = (await mailsTo(email)).at(-1)
+    expect(mail).toMatchObject({ template: 'account.guardian_undecided', link: 'https://centrum-1.example/signup' })
+    expect(mail?.text).toContain('heeft niet geantwoord')
+  })
+
+  it('that was sent again late works for two weeks too, and account and reply wait for it', async () => {
+    const user = await stored()
+    const now = backend.clock.now()
+    const vacancy = await insertVacancy(backend.db, {
+      now,
+      organizationId: (await insertOrganization(backend.db, { now })).id,
+    })
+    await backend.db.insert(replyDrafts).values({
+      ...{ userId: user?.id ?? 0, vacancyId: vacancy.id, motivation: 'Ik help graag', answers: {} },
+      ...{ createdAt: now, expiresAt: new Date(now.getTime() + 30 * day) },
+    })
+    backend.clock.advance(27 * day)
+    await call('POST', '/auth/confirmation', { email })
+    const late = tokenOf((await mailsTo(guardian)).at(-1)?.link, 'guardian_token')
+    backend.clock.advance(13 * day)
+    await backend.run('signups.erasure')
+    await backend.run('reply_drafts.cleanup')
+    expect(await backend.db.$count(replyDrafts)).toBe(1)
+    expect((await call('GET', guardianConsentPath(late))).statusCode).toBe(200)
+    expect((await decide(true, late)).json().data.attributes.state).toBe('granted')
+  })
+
+  it('that was sent again late ends with the account when nobody decides', async () => {
+    await writeFromSite()
+    backend.clock.advance(27 * day)
+    await call('POST', '/auth/confirmation', { email })
+    await mailsTo(guardian)
+    for (const [days, isThere] of [
+      [13, true],
+      [2, false],
+    ] as const) {
+      backend.clock.advance(days * day)
+      await backend.run('signups.erasure')
+      expect((await stored()) !== undefined).toBe(isThere)
+    }
+    expect((await mailsTo(email)).at(-1)).toMatchObject({ template: 'account.guardian_undecided' })
   })
 })

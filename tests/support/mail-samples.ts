@@ -118,6 +118,7 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     { firstName, confirmed: false, reply: vacancy },
   ],
   'account.guardian_declined': [{ firstName }],
+  'account.guardian_undecided': [{ firstName }],
   'organization.confirm': [
     { firstName, organization, newAccount: true },
     { firstName, organization, newAccount: false },

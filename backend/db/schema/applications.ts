@@ -329,5 +329,11 @@ export const replyDrafts = pgTable(
 personal(replyDrafts, {
   purpose: 'Replies that were written before signing up',
   columns: { userId: remove() },
-  terms: [{ days: 0, after: 'expiresAt', only: 'thirty days after it was written' }],
+  terms: [
+    {
+      days: 0,
+      after: 'expiresAt',
+      only: 'thirty days after it was written, and not before the link to a guardian ends',
+    },
+  ],
 })

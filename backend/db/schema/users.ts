@@ -106,7 +106,7 @@ personal(users, {
     {
       days: undecidedDays,
       after: 'createdAt',
-      only: 'sign-ups of young people without a decision of their guardian, with what the log and the mails say of them',
+      only: 'sign-ups of young people without a decision of their guardian, once no link of a guardian is valid any more, with what the log and the mails say of them',
       job: 'signups.erasure',
     },
     {

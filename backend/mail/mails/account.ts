@@ -50,6 +50,7 @@ export type AccountMailVariables = {
   'account.guardian': { firstName: string }
   'account.guardian_granted': { firstName: string; confirmed: boolean; reply: string | null }
   'account.guardian_declined': { firstName: string }
+  'account.guardian_undecided': { firstName: string }
 }
 
 const passkeyTemplates = {
@@ -113,4 +114,5 @@ export const accountMails: Composers<AccountMailVariables> = {
   'account.guardian_granted': ({ firstName: voornaam, confirmed, reply: vacature }) =>
     compose(confirmed ? 'account.guardian_granted' : 'account.guardian_granted_unconfirmed', { voornaam, vacature }),
   'account.guardian_declined': ({ firstName: voornaam }) => compose('account.guardian_declined', { voornaam }),
+  'account.guardian_undecided': ({ firstName: voornaam }) => compose('account.guardian_undecided', { voornaam }),
 }

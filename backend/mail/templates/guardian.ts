@@ -17,6 +17,10 @@ export const guardianTemplates = {
     to: 'volunteer',
     fields: { voornaam: 'always' },
   },
+  'account.guardian_undecided': {
+    to: 'volunteer',
+    fields: { voornaam: 'always' },
+  },
   'stage.guardian': {
     to: 'guardian',
     fields: { voornaam: 'required', school: 'required', dagen: 'always' },

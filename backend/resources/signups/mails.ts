@@ -16,6 +16,16 @@ export async function mailGuardianGranted(context: Context, user: UserRow): Prom
   })
 }
 
+/** No guardian has decided in time, and the account is erased. */
+export const mailGuardianUndecided = (context: Context, user: UserRow) =>
+  queueMail(context, {
+    template: 'account.guardian_undecided',
+    to: user.email,
+    locale: user.locale,
+    variables: { firstName: user.firstName },
+    link: context.siteUrl + pathTo('signup'),
+  })
+
 export const mailGuardianDeclined = (context: Context, user: UserRow) =>
   queueMail(context, {
     template: 'account.guardian_declined',
