@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { plannedDeclines } from '#backend/db/schema/applications.ts'
 import { linkChecks } from '#backend/db/schema/centers.ts'
 import { contentItems } from '#backend/db/schema/content.ts'
-import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { mailOutbox, withoutContent } from '#backend/db/schema/operations.ts'
 import { organizationProfiles } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
-import { contextOfJob } from '#backend/http/context.ts'
+import { contextOfJob, dutchDate } from '#backend/http/context.ts'
 import { testTemplates } from '#backend/mail/test-mails.ts'
 import { yearlyReportOf } from '#backend/resources/analytics/yearly-report.ts'
 import { yearlyReportDocument } from '#backend/resources/analytics/yearly-report-document.ts'
@@ -77,6 +77,29 @@ describe('figures of mails', () => {
     })
     const list = await center.call('GET', failedMails.apiPath({ from: '2026-02-01', to: '2026-02-28' }))
     expect(list.json().data).toHaveLength(2)
+  })
+
+  it('keep those of one-on-one help when what they said is erased', async () => {
+    await backend.db.delete(mailOutbox)
+    const sentAt = new Date(backend.clock.now().getTime() - 29 * dayMs)
+    const today = dutchDate(sentAt)
+    const help = { template: 'help_request.matched', status: 'sent', centerId: 1, createdAt: sentAt, sentAt } as const
+    await backend.db.insert(mailOutbox).values({
+      ...{
+        ...help,
+        recipient: 'noor@voorbeeld.example',
+        senderName: 'Centrum',
+        subject: 'Noor helpt',
+        text: 'Noor',
+        html: 'Noor',
+      },
+      ...{ templateVersion: 'default', nextAttemptAt: sentAt, link: 'https://centrum-1.example/hulp/geheim' },
+    })
+    await backend.run('help.expiry')
+    expect(await backend.db.select().from(mailOutbox)).toMatchObject([{ ...help, ...withoutContent }])
+    expect(await figures(mailFiguresPath({ from: today, to: today }))).toEqual({
+      kinds: [{ kind: 'help_request', sent: 1, waiting: 0, failed: 0, listed: 0 }],
+    })
   })
 
   it('have a text for every kind, in both languages', () => {

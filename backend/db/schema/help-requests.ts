@@ -77,7 +77,7 @@ personal(helpRequests, {
     {
       days: helpErasureWeeks * 7,
       after: 'closedAt',
-      only: 'name, address, phone, text, links, conversation (once no report of it is open) and mails',
+      only: 'name, address, phone, text, links, conversation (once no report of it is open) and the content of mails',
       job: 'help.expiry',
     },
   ],
@@ -121,7 +121,7 @@ personal(helpResponses, {
     {
       days: helpErasureWeeks * 7,
       after: 'closedAt',
-      only: 'name, address, phone, text, links and mails',
+      only: 'name, address, phone, text, links and the content of mails',
       job: 'help.expiry',
     },
   ],

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, like, lte, ne, or, sql } from 'dri
 import type { Db } from '#backend/db/driver.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { erasedSender, helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
-import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { mailOutbox, withoutContent } from '#backend/db/schema/operations.ts'
 import { type Context, contextOfJob } from '#backend/http/context.ts'
 import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import { helpConfirmationHours, helpErasureWeeks } from '#shared/resources/help-request.ts'
@@ -62,7 +62,7 @@ async function inCenter(db: Db, { centerId, siteUrl }: Place, now: Date, work: (
   await db.transaction((tx) => work(contextOfJob({ db: tx, now, center, locale: 'nl', siteUrl })))
 }
 
-/** Category, area and frequency stay for statistics; personal data, links and mails are deleted. */
+/** Category, area and frequency stay for statistics, and that there was a mail; personal data, links and what the mails said are deleted. */
 async function erase(db: Db, since: Date, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const requests = await tx
@@ -81,10 +81,11 @@ async function erase(db: Db, since: Date, now: Date): Promise<void> {
     const mails = and(
       like(mailOutbox.template, 'help\\_%'),
       ne(mailOutbox.status, 'pending'),
+      ne(mailOutbox.recipient, ''),
       // What was given up was never sent, and has its text still.
       lte(sql`coalesce(${mailOutbox.sentAt}, ${mailOutbox.createdAt})`, since.toISOString()),
     )
-    await tx.delete(mailOutbox).where(mails)
+    await tx.update(mailOutbox).set(withoutContent).where(mails)
   })
 }
 
