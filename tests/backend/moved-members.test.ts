@@ -103,6 +103,16 @@ describe('an invitation that waits', () => {
   })
 })
 
+it('a change of address that waits ends with the move, as does the link that cancels it', async () => {
+  const { organization, name, admin } = await scene.organizationWithAll()
+  const { db } = scene.backend
+  const data = { type: 'users', attributes: { email: 'ander-adres@voorbeeld.example' } }
+  expect((await admin.call('PUT', '/api/v1/current_user/email', { data })).statusCode).toBe(200)
+  await move(scene.people.super, organization.id, { name })
+  const [user] = await db.select().from(users).where(eq(users.id, admin.userId))
+  expect(user).toMatchObject({ centerId: there, unconfirmedEmail: null, unconfirmedUntil: null })
+})
+
 it('an own reply of who moves does not make the old site that of the new center', async () => {
   const { organization, name, admin } = await scene.organizationWithAll()
   const { db, clock } = scene.backend

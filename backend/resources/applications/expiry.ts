@@ -1,5 +1,5 @@
 /** Closes applications about which nothing has happened for long (domain.md DOM-48). */
-import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { applicationEvents, applications, meetings } from '#backend/db/schema/applications.ts'
 import { conversations, messages } from '#backend/db/schema/conversations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -62,24 +62,25 @@ export async function expireApplications(job: JobContext): Promise<void> {
   await forEachRecord(allDue(job), work, 'applications were not closed')
 }
 
-/** How many this run has closed of a center: one that is repeated because one failed closes no more than one run. */
-function closedOf({ db, now }: JobContext, centerId: number): Promise<number> {
-  const ofCenter = db.select({ id: applications.id }).from(applications).where(eq(applications.centerId, centerId))
-  return db.$count(
-    applicationEvents,
-    and(
-      ...[eq(applicationEvents.toStatus, 'expired'), isNull(applicationEvents.actorId)],
-      gt(applicationEvents.createdAt, new Date(now.getTime() - runMs)),
-      inArray(applicationEvents.applicationId, ofCenter),
-    ),
-  )
+/** How many this run has closed, by center: one that is repeated because one failed closes no more than one run. */
+async function closedByCenter({ db, now }: JobContext): Promise<Map<number, number>> {
+  const since = new Date(now.getTime() - runMs)
+  const isClosing = and(eq(applicationEvents.toStatus, 'expired'), isNull(applicationEvents.actorId))
+  const rows = await db
+    .select({ centerId: applications.centerId, closed: count() })
+    .from(applicationEvents)
+    .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
+    .where(and(isClosing, gt(applicationEvents.createdAt, since)))
+    .groupBy(applications.centerId)
+  return new Map(rows.map(({ centerId, closed }) => [centerId, closed]))
 }
 
 async function* allDue(job: JobContext): AsyncGenerator<Due> {
+  const closed = await closedByCenter(job)
   for (const center of job.centers.all()) {
     const siteUrl = await siteUrlOf(job.db, center.id)
     if (!siteUrl) continue
-    const left = Math.max(0, maxClosed - (await closedOf(job, center.id)))
+    const left = Math.max(0, maxClosed - (closed.get(center.id) ?? 0))
     for (const due of await dueRows(job, eq(applications.centerId, center.id), left)) {
       yield { ...due, center, siteUrl: due.siteUrl || siteUrl }
     }
