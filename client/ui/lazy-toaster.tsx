@@ -47,6 +47,7 @@ function subscribe(listener: () => void) {
 }
 
 function next(shown: number) {
+  while (waiting[0]?.holds?.() === false) waiting.shift()
   const [first] = waiting
   return first && shown < first.max ? (waiting.shift() ?? null) : null
 }

@@ -13,6 +13,8 @@ export interface Toast extends Partial<ToastRules> {
   tone?: 'info' | 'success' | 'warning' | 'error'
   /** One action to undo or follow up. */
   action?: { label: string; onClick: () => void }
+  /** Whether its action still has something to act on; once it has not, the toast goes. */
+  holds?: () => boolean
 }
 
 export interface LoadedToasterProps {

@@ -38,6 +38,16 @@ test('blocks are dragged and moved with the keyboard, and a removed one comes ba
   await page.getByRole('button', { name: 'Maak ongedaan' }).click()
   await expect(page.getByRole('heading', { name: 'Blok 1: Citaat' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Blok 2: Vacatures' })).toBeVisible()
+
+  // Away from the editor there is no block to bring back.
+  await page.getByRole('button', { name: 'Meer voor Blok 1: Citaat' }).click()
+  await page.getByRole('menuitem', { name: 'Verwijder' }).click()
+  const toast = page.locator('[data-scope="toast"]').getByRole('button', { name: 'Maak ongedaan' })
+  await expect(toast).toBeVisible()
+  await expect(page.getByText(/^Bewaard om/)).toBeVisible()
+  await page.getByRole('link', { name: 'Vacatures', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vacatures' })).toBeVisible()
+  await expect(toast).toBeHidden()
 })
 
 test('a new block is in sight and ready to be written in; a link in it is made by keyboard, changed and removed', async ({

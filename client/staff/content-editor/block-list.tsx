@@ -4,6 +4,7 @@ import { type Control, type FieldValues, useFieldArray, useFormContext } from 'r
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useFormField } from '#client/forms/use-form-field.ts'
+import { useIsMounted } from '#client/runtime/use-is-mounted.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EditorAdd } from '#client/ui/content-editor.tsx'
@@ -28,6 +29,7 @@ type Keyed = PageBlock & { key: string }
 /** The blocks of a text: added, moved by drag, buttons or menu, and removed with undo. */
 export function BlockList({ control }: { control: Control<FieldValues> }) {
   const { t } = useTranslation('content')
+  const isMounted = useIsMounted()
   const { getValues } = useFormContext()
   const { flags } = useBoot()
   // What the site does not have shows nothing.
@@ -79,6 +81,7 @@ export function BlockList({ control }: { control: Control<FieldValues> }) {
       title: t('block.removed', { name }),
       tone: 'success',
       action: { label: t('edit.undo'), onClick: () => insert(index, block, { shouldFocus: false }) },
+      holds: isMounted,
     })
   }
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadUnseen } from '#client/runtime/load-failures.ts'
+import { useIsMounted } from '#client/runtime/use-is-mounted.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { MenuItem, MenuLocation } from '#shared/resources/menu.ts'
 import { itemOf, moved, type Place, placeOf, type Step, stepPlace, withItem, without } from './menu-tree.ts'
@@ -13,6 +14,7 @@ export const controlId = (id: string, control: Step | 'move' | 'edit'): string =
 /** Moves and removals of a menu's entries: announced, with the focus on the same control afterwards. */
 export function useMenuRows(location: MenuLocation, items: readonly MenuItem[], onItems: (items: MenuItem[]) => void) {
   const { t } = useTranslation('menus')
+  const isMounted = useIsMounted()
   const [said, setSaid] = useState('')
   const [drag, setDrag] = useState<MenuDrag | null>(null)
   const latest = useRef(items)
@@ -60,6 +62,7 @@ export function useMenuRows(location: MenuLocation, items: readonly MenuItem[], 
       showToast({
         title: t('removed', { label: item.label }),
         action: { label: t('undo'), onClick: () => place && onItems(withItem(latest.current, item, place)) },
+        holds: isMounted,
       })
     },
   }

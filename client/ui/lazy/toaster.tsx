@@ -76,6 +76,9 @@ export function LoadedToaster({ next, newest, label, closeHint }: LoadedToasterP
   const announced = useRef(new WeakSet<Toast>())
   useEffect(() => {
     const look = () => {
+      for (const { id, meta } of toaster.getVisibleToasts()) {
+        if ((meta?.toast as Toast | undefined)?.holds?.() === false) toaster.dismiss(id)
+      }
       const toast = next(toaster.getCount())
       if (toast) {
         const { title, description, tone = 'info', action } = toast
