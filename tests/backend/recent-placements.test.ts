@@ -109,6 +109,18 @@ describe('recent placements', () => {
     expect((await read()).volunteers).toBeNull()
   })
 
+  it('leave out a placement that was undone at once, whose volunteer was placed again today', async () => {
+    const { id } = await offer('Taalmaatje')
+    for (const days of [10, 11, 12, 13]) await place(id, days)
+    const { id: applicationId } = await place(id, 20)
+    const step = { applicationId, kind: 'status_changed', actorName: 'Coördinator' } as const
+    await backend.db.insert(applicationEvents).values([
+      { ...step, fromStatus: 'placed', toStatus: 'trial', createdAt: ago(20) },
+      { ...step, fromStatus: 'trial', toStatus: 'placed', createdAt: ago(0) },
+    ])
+    expect(await read()).toEqual({ volunteers: null, vacancies: [] })
+  })
+
   it('name no vacancy that visitors do not find', async () => {
     const [open, paused, draft] = [await offer('Taalmaatje'), await offer('Gepauzeerd'), await offer('Concept')]
     for (const days of [10, 11, 12]) await place(open.id, days)

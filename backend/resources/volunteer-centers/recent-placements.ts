@@ -7,6 +7,7 @@ import type { Context } from '#backend/http/context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { type RecentPlacements, recentPlacementsSchema } from '#shared/resources/recent-placements-schema.ts'
 import { smallestGroup } from '#shared/resources/small-groups.ts'
+import { isPlacement } from '../applications/undone-steps.ts'
 import { openVacancies } from '../vacancies/queries.ts'
 
 const day = 24 * 3600 * 1000
@@ -38,7 +39,7 @@ const placedLately = ({ center, now }: Context) =>
   and(
     eq(applications.centerId, center.id),
     inArray(applications.status, ['placed', 'ended']),
-    eq(applicationEvents.toStatus, 'placed'),
+    isPlacement,
     gte(applicationEvents.createdAt, new Date(now.getTime() - 32 * day)),
     lt(applicationEvents.createdAt, new Date(now.getTime() - 2 * day)),
   )
