@@ -356,6 +356,8 @@ describe('what browsers count', () => {
     }
     const rows = await backend.db.select().from(vacancyViews).where(eq(vacancyViews.vacancyId, vacancy.id))
     expect(rows).toEqual([{ vacancyId: vacancy.id, day: '2026-03-10', views: 2 }])
+    const shown = await visit(backend.app, `/api/v1/vacancies/${vacancy.id}?fields[vacancies]=views`)
+    expect(shown.json().data.attributes).toEqual({ views: 2 })
     expect(await backend.db.select().from(vacancyViews).where(eq(vacancyViews.vacancyId, draft.id))).toEqual([])
   })
 

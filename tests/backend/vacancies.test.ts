@@ -1,5 +1,6 @@
 /** Vacancies as visitors find them: who sees which, the search, and the places around. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { vacancyViews } from '#backend/db/schema/analytics.ts'
 import { insertAddress, insertOrganization, insertVacancy, type NewVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { organizationVacanciesPath } from '#shared/resources/social-map.ts'
@@ -96,11 +97,26 @@ describe('a visitor sees', () => {
     )
   })
 
-  it('a view is counted without changing the version that an editor has', async () => {
+  it('the views that browsers counted, without a change of the version that an editor has', async () => {
     const { id } = await insertVacancy(backend.db, at())
-    await show(id)
-    const { attributes } = (await show(id)).json().data
-    expect([attributes.views, attributes.lock_version]).toEqual([1, 0])
+    const staff = await signIn(backend.app, sampleLogins('demo').center)
+    const viewsOf = async () => {
+      const response = await staff.call('GET', `/api/v1/vacancies?filter[scope_eq]=own&filter[id_eq]=${id}`)
+      const { views, lock_version } = response.json().data[0].attributes
+      return [views, lock_version]
+    }
+    for (const response of [await show(id), await staff.call('GET', vacancyPath(String(id)))]) {
+      expect(response.statusCode).toBe(200)
+    }
+    expect(await viewsOf()).toEqual([0, 0])
+    const ids = [id, (await insertVacancy(backend.db, at())).id]
+    await backend.db.insert(vacancyViews).values(
+      ids.flatMap((vacancyId) => [
+        { vacancyId, day: '2025-03-10', views: 4 },
+        { vacancyId, day: '2026-03-10', views: 3 },
+      ]),
+    )
+    expect(await viewsOf()).toEqual([7, 0])
   })
 })
 

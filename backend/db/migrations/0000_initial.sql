@@ -1310,7 +1310,6 @@ CREATE TABLE "vacancies" (
 	"image" text,
 	"image_alt" text,
 	"image_alt_en" text,
-	"views" integer DEFAULT 0 NOT NULL,
 	"status" text NOT NULL,
 	"rejection_reason" text,
 	"published_at" timestamp (3) with time zone,

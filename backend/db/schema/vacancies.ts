@@ -63,7 +63,6 @@ export const vacancies = pgTable(
     /** What the picture shows; null for one that is decorative. */
     imageAlt: text(),
     imageAltEn: text(),
-    views: integer().notNull().default(0),
     status: text().$type<VacancyStatus>().notNull(),
     rejectionReason: text(),
     publishedAt: timestamptz(),

@@ -244,10 +244,9 @@ function draftVacancy(seed: CenterSeed, draft: VacancyFixture, status: VacancySt
     reimbursement: random.chance(0.3) ? 'Reiskosten worden vergoed.' : null,
     questions: draft.question ? [{ id: 'vraag-1', label: draft.question, required: random.chance(0.5) }] : [],
     masHours: draft.masHours ?? null,
-    views: everSeen.includes(status) ? random.between(3, 420) : 0,
     status,
     rejectionReason: status === 'rejected' ? rejectionReason : null,
-    publishedAt: everSeen.includes(status) ? publishedAfter(createdAt, random.between(1, 20), now) : null,
+    publishedAt: everSeen.includes(status) ? publishedAfter(createdAt, seed) : null,
     shared: tenantFlags(center.tenant, center.appContext).centerSharingEnabled && random.chance(0.4),
     contactPerson: contactOf(contact, random, organization.fixture.kind),
     latitude: address?.latitude ?? null,
@@ -293,7 +292,10 @@ function contactOf(
 }
 
 /** The center looks at it a few hours to some days later. */
-function publishedAfter(createdAt: Date, hours: number, now: Date): Date {
+function publishedAfter(createdAt: Date, { random, now }: CenterSeed): Date {
+  // What was drawn before the views were counted by day.
+  random.skip(1)
+  const hours = random.between(1, 20)
   const at = new Date(createdAt.getTime() + hours * 4 * 3600 * 1000)
   const [, published = createdAt] = believableSteps(
     [

@@ -1,6 +1,6 @@
 /** Changes to vacancies; each exported function that writes is one transaction. */
 
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { addresses } from '#backend/db/schema/geography.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
@@ -232,7 +232,6 @@ async function insertCopy(context: Context, vacancy: VacancyRow): Promise<number
       expiresOn: null,
       rejectionReason: null,
       unseenChanges: null,
-      views: 0,
       lockVersion: 0,
       createdAt: context.now,
       updatedAt: context.now,
@@ -269,12 +268,4 @@ export async function deleteVacancy(context: Context, vacancy: VacancyRow): Prom
     else await applyTransition(tx, vacancy, 'archive', {})
     await audit(tx, 'vacancy.deleted', targetOf(vacancy), { title: vacancy.title })
   })
-}
-
-/** Counts a view of a published vacancy, without touching its lock: a reader must not make an editor's version stale. */
-export async function countView({ db }: Context, id: number): Promise<void> {
-  await db
-    .update(vacancies)
-    .set({ views: sql`${vacancies.views} + 1` })
-    .where(and(eq(vacancies.id, id), eq(vacancies.status, 'published')))
 }

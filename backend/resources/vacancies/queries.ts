@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { vacancyViews } from '#backend/db/schema/analytics.ts'
 import { applications, plannedDeclines } from '#backend/db/schema/applications.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -17,6 +18,7 @@ import {
   listField,
   type QueryContext,
   type Resource,
+  unfilterable,
 } from '#backend/json-api/resource.ts'
 import { toMany, toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
@@ -61,6 +63,7 @@ export const vacancyResource: Resource = {
       applied: computed(({ context }) => (context.actor ? hasOpenApplication(context.actor.id) : null)),
       applicationCount: computed(({ context }) => countApplications(context)),
       newApplicationCount: computed(({ context }) => countApplications(context, 'new')),
+      views: unfilterable(countedViews()),
       unseenChanges: computed(({ context }) => unseenChanges(context)),
     },
   }),
@@ -162,6 +165,12 @@ function openToAges(): SQL {
 
 function centerName(): SQL {
   return sql`(select ${volunteerCenters.name} from ${volunteerCenters} where ${volunteerCenters.id} = ${vacancies.centerId})`
+}
+
+/** What browsers counted on the site, as analytics has it: not how often the API was asked. */
+function countedViews(): SQL {
+  return sql`(select coalesce(sum(${vacancyViews.views}), 0)::int from ${vacancyViews}
+    where ${vacancyViews.vacancyId} = ${vacancies.id})`
 }
 
 function hasOpenApplication(userId: number): SQL {

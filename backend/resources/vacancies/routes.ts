@@ -15,14 +15,7 @@ import {
 import { readHere } from '../organizations/moved-records.ts'
 import { organizationFor } from '../organizations/queries.ts'
 import { bulkUpdate } from './bulk-update.ts'
-import {
-  countView,
-  createVacancy,
-  deleteVacancy,
-  duplicateVacancy,
-  transitionVacancy,
-  updateVacancy,
-} from './mutations.ts'
+import { createVacancy, deleteVacancy, duplicateVacancy, transitionVacancy, updateVacancy } from './mutations.ts'
 import { can, policies, stepPolicy } from './policy.ts'
 import { listedVacancies, vacancyResource, visibleVacancies, visibleVacancy } from './queries.ts'
 import { markChangesSeen } from './unseen-changes.ts'
@@ -70,13 +63,10 @@ export default async function vacancyRoutes(app: FastifyInstance): Promise<void>
     app,
     'GET /vacancies/:id',
     { summary: 'Show a vacancy', may: 'everyone', record: vacancyResource, shows: 'vacancies', maxAge: 15 },
-    async (context, { params, query }) => {
-      const document = await readHere(context, type, params.id, () =>
+    (context, { params, query }) =>
+      readHere(context, type, params.id, () =>
         showDocument(vacancyResource, context, params.id, query, visibleVacancies(context)),
-      )
-      await countView(context, Number(document.data.id))
-      return document
-    },
+      ),
   )
 
   route(
