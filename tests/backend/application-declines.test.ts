@@ -1,15 +1,33 @@
 /** A decline waits for a quarter of an hour, in which the staff can undo it and the volunteer notices nothing. */
-
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { applications } from '#backend/db/schema/applications.ts'
+import { notifications } from '#backend/db/schema/notifications.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { dutchDate } from '#backend/http/context.ts'
 import { personalData } from '#backend/resources/data-exports/personal-data.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
-import { applicationPath, declineDelayMs, ownApplicationsPath } from '#shared/resources/application.ts'
+import { answerTimesPath } from '#shared/resources/analytics.ts'
+import {
+  applicationPath,
+  declineDelayMs,
+  meetingsThisWeekPath,
+  ownApplicationsPath,
+} from '#shared/resources/application.ts'
 import { recordEventsPath } from '#shared/resources/audit-event.ts'
 import { conversationsPath } from '#shared/resources/conversation.ts'
 import { ownReleasesPath } from '#shared/resources/invitation.ts'
 import { staffApplications } from '#shared/resources/staff-applications.ts'
-import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import {
+  actAs,
+  buildBackend,
+  type SignedIn,
+  sampleLogins,
+  signIn,
+  siteHeaders,
+  type TestBackend,
+} from '../support/build-backend.ts'
+import { attributesOf, start } from '../support/conversations.ts'
 import { userOf } from '../support/filled-tables.ts'
 
 type Person = SignedIn & { userId: number }
@@ -122,6 +140,62 @@ describe('a planned decline', () => {
     await backend.run('applications.declines')
     expect(await mailsTo(volunteer)).toHaveLength(1)
     expect(codes(await put(admin, 'undo'))).toEqual(['application.undo_expired'])
+  })
+
+  it('is one wherever the staff read the application, and in none of these for its volunteer', async () => {
+    const platform = await signIn(backend.app, sampleLogins('demo').super)
+    const write = (about: number) => start(volunteer, 'application', about, 'Kan ik komen kijken?')
+    const met = application
+    const meetingAt = backend.clock.now()
+    await backend.db.update(applications).set({ status: 'meeting', meetingAt }).where(eq(applications.id, met.id))
+    const long = await insertApplication(backend.db, {
+      now: new Date(backend.clock.now().getTime() - 20 * 86_400_000),
+      vacancyId: (await insertVacancy(backend.db, { ...at(), organizationId })).id,
+      userId: volunteer.userId,
+    })
+    const conversation = (await write(met.id)).json().data.id
+    await backend.db.insert(notifications).values(
+      [admin, volunteer].map(({ userId }) => ({
+        userId,
+        kind: 'application_received' as const,
+        params: { recordId: String(met.id), name: 'Iemand', vacancy: 'Gastvrouw', vacancyEn: '' },
+        createdAt: backend.clock.now(),
+      })),
+    )
+    const day = (days: number) => dutchDate(new Date(backend.clock.now().getTime() + days * 86_400_000))
+    const period = { from: day(-30), to: day(0) }
+    const dataOf = async (who: SignedIn, path: string) => (await who.call('GET', path)).json().data
+    const notified = async (who: SignedIn) =>
+      (await dataOf(who, '/api/v1/notifications')).filter(
+        ({ attributes }: Resource) => attributes?.kind === 'application_received',
+      ).length
+    const read = async () => ({
+      meetings: (await dataOf(colleague, meetingsThisWeekPath())).map(({ id }: Resource) => Number(id)),
+      conversation: (await attributesOf(colleague, conversation)).context.status,
+      ofVolunteer: (await attributesOf(volunteer, conversation)).context.status,
+      openTooLong: (await dataOf(admin, answerTimesPath(period))).attributes.open_too_long,
+      unanswered: (await dataOf(platform, '/api/v1/platform_centers/1')).attributes.unanswered_applications,
+      notified: [await notified(admin), await notified(volunteer)],
+    })
+    const before = await read()
+    expect(before).toMatchObject({
+      meetings: [met.id],
+      conversation: 'meeting',
+      ofVolunteer: 'meeting',
+      openTooLong: 1,
+    })
+    expect(before.notified).toEqual([1, 1])
+    await decline()
+    application = { ...met, id: long.id }
+    await decline()
+    expect(await read()).toEqual({
+      meetings: [],
+      conversation: 'declined',
+      ofVolunteer: 'meeting',
+      openTooLong: 0,
+      unanswered: before.unanswered - 1,
+      notified: [0, 1],
+    })
   })
 
   it('is undone by a colleague, and the application is as it was', async () => {

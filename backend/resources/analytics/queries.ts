@@ -18,6 +18,7 @@ import type {
 } from '#shared/resources/analytics.ts'
 import { funnelSteps } from '#shared/resources/analytics-values.ts'
 import { smallestGroup } from '#shared/resources/small-groups.ts'
+import { isUnanswered } from '../applications/queries.ts'
 import { isUndone } from '../applications/undone-steps.ts'
 import { rounded, suppressed } from './suppression.ts'
 
@@ -125,19 +126,17 @@ const percentile = (part: number) =>
   sql<
     number | null
   >`percentile_cont(${part}) within group (order by ${answerDays}) filter (where ${applications.firstResponseAt} is not null)`
-const tooLongDays = 7
 
 /** How soon replies of the period were answered, in all and by organization. */
 export async function answerTimesOf(context: Context, reach: Reach, period: Period): Promise<Omit<AnswerTimes, 'id'>> {
-  const { db, now } = context
+  const { db } = context
   const figures = {
     replies: count(),
     answered: count(applications.firstResponseAt),
     quarter: percentile(0.25),
     median: percentile(0.5),
     threeQuarters: percentile(0.75),
-    openTooLong: sql<number>`count(*) filter (where ${applications.status} = 'new' and ${applications.firstResponseAt} is null
-      and ${applications.createdAt} < ${now.toISOString()}::timestamptz - make_interval(days => ${tooLongDays}))::int`,
+    openTooLong: sql<number>`count(*) filter (where ${isUnanswered(context)})::int`,
   }
   const where = sentIn(context, reach, period)
   const [all] = await db.select(figures).from(applications).where(where)

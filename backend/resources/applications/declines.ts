@@ -1,5 +1,5 @@
 /** Declines, which wait for a quarter of an hour: only the staff know of one before its mail goes. */
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import { applications, plannedDeclines } from '#backend/db/schema/applications.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
@@ -14,10 +14,6 @@ import { lockApplication } from './lock.ts'
 
 type ApplicationRow = typeof applications.$inferSelect
 type Planned = typeof plannedDeclines.$inferSelect
-
-/** Whether a decline waits that the reader may know of: anybody's who reads the application but its volunteer's. */
-export const isDeclinePlanned = ({ actor }: Pick<Context, 'actor'>): SQL<boolean> =>
-  sql`(${applications.userId} <> ${actor?.id ?? 0}::bigint and ${applications.id} in (select ${plannedDeclines.applicationId} from ${plannedDeclines}))`
 
 /** Throws 422 while a decline waits; locks the application, so that none is planned meanwhile. */
 export async function requireNoPlannedDecline(context: Context, { id, status }: ApplicationRow): Promise<void> {

@@ -40,9 +40,9 @@ import {
 import type { ReleasedPart } from '#shared/resources/invitation.ts'
 import { applicantResource, isReleased } from '../data-releases/queries.ts'
 import { matchCheckResource, visibleMatchChecks } from '../match-checks/queries.ts'
+import { isDeclinePlanned } from '../planned-declines.ts'
 import { vacancyResource } from '../vacancies/queries.ts'
 import { assigneeAttributes, forStaff, isOwnApplication, isUnread } from './assignees.ts'
-import { isDeclinePlanned } from './declines.ts'
 import { meetingAttribute } from './meetings.ts'
 import { readableOrganizations, seesEveryName } from './policy.ts'
 
@@ -208,9 +208,10 @@ function unanswered(...[value, { context }, parameter]: Parameters<SpecialFilter
 }
 
 /** Whom one meets from today to Sunday, in the Netherlands. */
-const meetsThisWeek = ({ today }: Context): SQL =>
-  sql`(${applications.status} = 'meeting' and ${applications.meetingAt} >= ${today}::date::timestamp at time zone 'Europe/Amsterdam'
-    and ${applications.meetingAt} < (date_trunc('week', ${today}::date::timestamp) + interval '7 days') at time zone 'Europe/Amsterdam')`
+const meetsThisWeek = (context: Context): SQL =>
+  sql`(${applications.status} = 'meeting' and ${applications.meetingAt} >= ${context.today}::date::timestamp at time zone 'Europe/Amsterdam'
+    and ${applications.meetingAt} < (date_trunc('week', ${context.today}::date::timestamp) + interval '7 days') at time zone 'Europe/Amsterdam'
+    and not ${isDeclinePlanned(context)})`
 
 /** A filter that is on, or not there. */
 function onlyTrue(value: string, parameter: string, condition: SQL): SQL {

@@ -41,6 +41,7 @@ import {
   participantNameReleased,
   participantReleased,
 } from '../data-releases/queries.ts'
+import { isDeclinePlanned } from '../planned-declines.ts'
 import { visibleVacancies } from '../vacancies/queries.ts'
 import type { Side } from './contexts.ts'
 import { ownOrganizations } from './policy.ts'
@@ -58,9 +59,10 @@ const openableVacancy = (context: Context) =>
 
 /** What a conversation is about; `fallback` is the subject of a record that is gone. */
 const contextOfConversation = ({ context }: QueryContext) => sql`coalesce(case ${conversations.contextKind}
-  when 'application' then (select jsonb_build_object('kind', 'application', 'id', a.id::text, 'title', v.title,
-      'titleEn', v.title_en, 'status', a.status, 'targetId', ${openableVacancy(context)}, 'activityKind', null)
-    from ${applications} a join ${vacancies} v on v.id = a.vacancy_id where a.id = ${conversations.contextId})
+  when 'application' then (select jsonb_build_object('kind', 'application', 'id', ${applications.id}::text, 'title', v.title,
+      'titleEn', v.title_en, 'status', case when ${isDeclinePlanned(context)} then 'declined' else ${applications.status} end,
+      'targetId', ${openableVacancy(context)}, 'activityKind', null)
+    from ${applications} join ${vacancies} v on v.id = ${applications.vacancyId} where ${applications.id} = ${conversations.contextId})
   when 'registration' then (select jsonb_build_object('kind', 'registration', 'id', r.id::text, 'title', y.title,
       'titleEn', null, 'status', r.status, 'targetId', r.occurrence_id::text, 'activityKind', y.kind)
     from ${activityRegistrations} r join ${activities} y on y.id = r.activity_id where r.id = ${conversations.contextId})

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { activityRegistrations } from '#backend/db/schema/activities.ts'
 import { applications } from '#backend/db/schema/applications.ts'
@@ -18,6 +18,7 @@ import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import type { ApplicationStatus } from '#shared/resources/application.ts'
 import type { NotificationKind } from '#shared/resources/notification.ts'
 import { notificationSchema } from '#shared/resources/notification-schema.ts'
+import { isDeclinePlanned } from '../planned-declines.ts'
 import { siteTextWriter } from './texts.ts'
 
 /** With empty messages. */
@@ -54,12 +55,17 @@ const openApplication = [
   'waitlisted',
   'offered',
 ] as const satisfies ApplicationStatus[]
-const isOpenApplication = hasStatus(applications, applications.id, applications.status, openApplication)
+const isOpenApplication = (context: Context): SQL =>
+  exists(
+    applications,
+    applications.id,
+    sql`${inArray(applications.status, openApplication)} and not ${isDeclinePlanned(context)}`,
+  )
 
 /** What says that something waits, by the statuses of its record (`params.recordId`) in which it does. */
-const waiting: Partial<Record<NotificationKind, SQL>> = {
-  application_received: isOpenApplication,
-  application_handed_back: isOpenApplication,
+const waiting = (context: Context): Partial<Record<NotificationKind, SQL>> => ({
+  application_received: isOpenApplication(context),
+  application_handed_back: isOpenApplication(context),
   organization_pending: hasStatus(organizations, organizations.id, organizations.status, ['pending']),
   vacancy_pending: hasStatus(vacancies, vacancies.id, vacancies.status, ['pending']),
   vacancy_changed: exists(vacancies, vacancies.id, sql`${vacancies.unseenChanges} is not null`),
@@ -76,7 +82,7 @@ const waiting: Partial<Record<NotificationKind, SQL>> = {
   // Of the organization: one notification for all hours that wait.
   hours_submitted: hasStatus(hourEntries, hourEntries.organizationId, hourEntries.status, ['submitted']),
   profile_stale: exists(volunteerProfiles, volunteerProfiles.id, sql`${volunteerProfiles.askedOn} is not null`),
-}
+})
 
 /** Whether the record of the notification has one of the statuses. */
 function hasStatus(table: PgTable, id: PgColumn, status: PgColumn, values: readonly string[]): SQL {
@@ -88,14 +94,15 @@ function exists(table: PgTable, id: PgColumn, condition: SQL): SQL {
 }
 
 /** A notification that a record waits goes with the wait, whoever ended it, and comes back when that is undone. */
-const stillHolds: SQL = sql`(${notifications.params} ->> 'recordId' is null or case ${notifications.kind} ${sql.join(
-  Object.entries(waiting).map(([kind, condition]) => sql`when ${sql.raw(`'${kind}'`)} then ${condition}`),
-  sql` `,
-)} else true end)`
+const stillHolds = (context: Context): SQL =>
+  sql`(${notifications.params} ->> 'recordId' is null or case ${notifications.kind} ${sql.join(
+    Object.entries(waiting(context)).map(([kind, condition]) => sql`when ${sql.raw(`'${kind}'`)} then ${condition}`),
+    sql` `,
+  )} else true end)`
 
 /** The actor's notifications that still hold. */
 export const currentNotifications = (context: SignedInContext): SQL | undefined =>
-  and(notificationsOfActor(context), stillHolds)
+  and(notificationsOfActor(context), stillHolds(context))
 
 export const unreadOfActor = (context: SignedInContext): SQL | undefined =>
   and(currentNotifications(context), isNull(notifications.readAt))

@@ -20,13 +20,14 @@ import { nameFilter } from '#backend/search/name-filter.ts'
 import { platformCenterSchema } from '#shared/resources/platform-center-schema.ts'
 import type { platformEventSides } from '#shared/resources/platform-center-values.ts'
 import { isPlacement } from '../applications/undone-steps.ts'
+import { isDeclinePlanned } from '../planned-declines.ts'
 
 const ofCenter = (column: SQL | typeof vacancies.centerId) => sql`${column} = ${volunteerCenters.id}`
 const count = (from: SQL): SQL => sql`(select count(*)::int from ${from})`
 const time = (value: SQL): SQL => isoTime(value)
 
 const unanswered = sql`${applications} where ${ofCenter(sql`${applications.centerId}`)} and ${applications.status} = 'new'
-  and ${applications.firstResponseAt} is null`
+  and ${applications.firstResponseAt} is null and not ${isDeclinePlanned({ actor: null })}`
 /** Of a role and its organization: admin of a center's own one. */
 const isStaffRole = sql`${roles.name} = 'admin' and ${organizations.organizationType} = 'VolunteerCenter'`
 /** Active admins of the center's own organization. */
