@@ -55,6 +55,24 @@ describe('unread messages', () => {
     expect(await unreadOf(late)).toBe(1)
   })
 
+  it('are none of a conversation that a colleague archived, until the next message', async () => {
+    const { volunteer, admin, organization, id } = await begun(backend)
+    const colleague = await actAs(backend, 1, [{ name: 'member', organizationId: organization.id }])
+    const [message] = await messagesOf(colleague, id)
+    await put(colleague, id, 'read', { message_id: message?.id })
+    await write(volunteer, id, 'Nog iets')
+    expect(await unreadOf(colleague)).toBe(1)
+    await put(admin, id, 'archive')
+    const shown = async () => [
+      await unreadOf(colleague),
+      (await attributesOf(colleague, id)).unread,
+      await inbox(colleague, { part: 'unread' }),
+    ]
+    expect(await shown()).toEqual([0, 0, []])
+    await write(volunteer, id, 'Hallo?')
+    expect(await shown()).toEqual([2, 2, [id]])
+  })
+
   it('are not read by naming a message of another conversation', async () => {
     const { admin, id } = await begun(backend)
     const other = await begun(backend)

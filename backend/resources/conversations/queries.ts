@@ -92,8 +92,10 @@ const isUnread = (userId: number) => sql`m.participant_id <> ${mine.id} and m.id
     where r.user_id = ${userId} and r.conversation_id = ${mine.conversationId}), ${mine.lastReadId})
   and ${mayReadMessage(userId)}`
 
+/** None while the side has it archived, whoever of it did that. */
 const unreadOf = (userId: number) =>
-  sql`(select count(*)::int from ${messages} m where m.conversation_id = ${mine.conversationId} and ${isUnread(userId)})`
+  sql`(case when ${mine.archivedAt} is null then (select count(*)::int from ${messages} m
+    where m.conversation_id = ${mine.conversationId} and ${isUnread(userId)}) else 0 end)`
 
 /**
  * How the other side knows the person of the row `u`: by first name between those who help each other, and until a stage of the
