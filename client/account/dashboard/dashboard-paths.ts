@@ -26,7 +26,8 @@ export const shownWaiting = 5
 /** API paths; null is not for this reader. */
 export function dashboardPaths({ flags, features, may, scope, has }: PageSession) {
   const handles = may('application.handle')
-  const works = may('vacancy.draft')
+  // Extends, fills or opens again what was public; members of an organization do not.
+  const writes = may('vacancy.write')
   // Of an organization, not of the center.
   const isDesk = scope('application.handle') === 'organization'
   const moderates = may('vacancy.publish')
@@ -40,11 +41,11 @@ export function dashboardPaths({ flags, features, may, scope, has }: PageSession
     unanswered: when(handles, waitingLists.unanswered.countPath),
     overdue: when(handles, waitingLists.overdue.countPath),
     takenOver: when(approves, waitingLists.takenOver.countPath),
-    expiring: when(works, staffVacancies.apiPath(vacancyTasks.expiring, 1)),
+    expiring: when(writes, staffVacancies.apiPath(vacancyTasks.expiring, 1)),
     // What an organization let expire or paused is its own to decide.
-    expired: when(works && isDesk, staffVacancies.apiPath(vacancyTasks.expired, 1)),
-    full: when(works, staffVacancies.apiPath(vacancyTasks.full, 1)),
-    paused: when(works && isDesk, staffVacancies.apiPath(vacancyTasks.paused, 1)),
+    expired: when(writes && isDesk, staffVacancies.apiPath(vacancyTasks.expired, 1)),
+    full: when(writes, staffVacancies.apiPath(vacancyTasks.full, 1)),
+    paused: when(writes && isDesk, staffVacancies.apiPath(vacancyTasks.paused, 1)),
     pendingVacancies: when(moderates, staffVacancies.apiPath(vacancyTasks.pending, 1)),
     helpRequests: when(
       flags.p2pEnabled && may('helpRequest.moderate') && has('helpRequests'),

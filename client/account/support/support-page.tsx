@@ -16,6 +16,7 @@ import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import type { Permission } from '#shared/permissions.ts'
 import type { RouteId } from '#shared/routes.ts'
 import { WidgetCode } from './widget-code.tsx'
 
@@ -34,6 +35,12 @@ const pageOf: Partial<Record<(typeof forVolunteers | typeof forStaff)[number], R
   answer: 'applications',
   extend: 'vacancies',
   activity: 'calendarOverview',
+}
+
+/** What the answer lets one do; of the others every member of an organization reads. */
+const permissionOf: Partial<Record<(typeof forStaff)[number], Permission>> = {
+  extend: 'vacancy.write',
+  activity: 'activity.write',
 }
 
 /** Frequently asked questions by role, and how to contact the center. */
@@ -117,12 +124,14 @@ type QuestionsProps =
 function Questions(props: QuestionsProps) {
   const { t } = useTranslation('account')
   const hasPage = useHasPage()
+  const { may } = useSession()
   const ownAnswers = useOwnAnswers()
+  const isAllowed = (permission?: Permission) => permission === undefined || may(permission)
   const isAsked = (name: keyof typeof pageOf) => pageOf[name] === undefined || hasPage(pageOf[name])
   const texts =
     props.group === 'staff'
       ? props.names
-          .filter(isAsked)
+          .filter((name) => isAsked(name) && isAllowed(permissionOf[name]))
           .map((name) => ({ question: t(`support.staff.${name}.question`), text: t(`support.staff.${name}.answer`) }))
       : props.names.filter(isAsked).map((name) => ({
           question: t(`support.volunteer.${name}.question`),
