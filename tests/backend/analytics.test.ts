@@ -280,6 +280,17 @@ describe('answer times', () => {
       spread: { quarter: 2, median: 2, three_quarters: 2 },
     })
   })
+
+  it('count who waits longer than a week with the wait, as the promise of an organization does', async () => {
+    const vacancy = await insertVacancy(backend.db, { organizationId: own.id, createdAt: day('2018-01-02') })
+    const range = { from: '2026-02-01', to: '2026-03-10' }
+    for (let number = 0; number < 5; number++) await reply(vacancy.id, '2026-02-20', ['in_contact'])
+    for (let number = 0; number < 15; number++) await reply(vacancy.id, '2026-02-24', [])
+    // Less than a week, which is no wait yet.
+    for (let number = 0; number < 30; number++) await reply(vacancy.id, '2026-03-08', [])
+    const { spread } = (await figures(people.organization, answerTimesPath(range))) as { spread: Attributes }
+    expect(spread.median).toBeGreaterThan(13)
+  })
 })
 
 describe('groups', () => {

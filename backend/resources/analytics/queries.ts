@@ -20,6 +20,7 @@ import { funnelSteps } from '#shared/resources/analytics-values.ts'
 import { smallestGroup } from '#shared/resources/small-groups.ts'
 import { isUnanswered } from '../applications/queries.ts'
 import { isUndone } from '../applications/undone-steps.ts'
+import { responsePercentile } from '../organizations/response-days.ts'
 import { rounded, suppressed } from './suppression.ts'
 
 export type Reach = 'center' | readonly number[]
@@ -121,21 +122,15 @@ function withShares(counts: Record<FunnelStep, number | null>): Funnel['steps'] 
   })
 }
 
-const answerDays = sql`extract(epoch from ${applications.firstResponseAt} - ${applications.createdAt}) / 86400`
-const percentile = (part: number) =>
-  sql<
-    number | null
-  >`percentile_cont(${part}) within group (order by ${answerDays}) filter (where ${applications.firstResponseAt} is not null)`
-
-/** How soon replies of the period were answered, in all and by organization. */
+/** How long replies of the period waited for an answer, in all and by organization. */
 export async function answerTimesOf(context: Context, reach: Reach, period: Period): Promise<Omit<AnswerTimes, 'id'>> {
   const { db } = context
   const figures = {
     replies: count(),
     answered: count(applications.firstResponseAt),
-    quarter: percentile(0.25),
-    median: percentile(0.5),
-    threeQuarters: percentile(0.75),
+    quarter: responsePercentile(context, 0.25),
+    median: responsePercentile(context, 0.5),
+    threeQuarters: responsePercentile(context, 0.75),
     openTooLong: sql<number>`count(*) filter (where ${isUnanswered(context)})::int`,
   }
   const where = sentIn(context, reach, period)

@@ -37,7 +37,7 @@ const words = {
   },
   organizations: 'Organisaties die meedoen',
   published: 'Nieuwe vacatures',
-  median: 'Antwoord op een reactie: helft binnen',
+  median: 'Wachttijd op een antwoord: helft hoogstens',
   days: (days: number) => `${new Intl.NumberFormat('nl-NL').format(days)} ${days === 1 ? 'dag' : 'dagen'}`,
   hidden: 'minder dan 5*',
   unknown: 'te weinig gegevens',
@@ -47,6 +47,7 @@ const words = {
   howText: [
     'Geteld is wat er gebeurde, niet hoe het er nu voor staat: wie geplaatst werd en later stopte, telt als geplaatst.',
     'Per thema en postcodegebied tellen de vacatures mee die in dat jaar nieuw waren of een reactie kregen.',
+    'Bij de wachttijd telt ook mee wie langer dan een week wacht of nooit antwoord kreeg, met de tijd tot nu.',
     'Een jaar loopt van 1 januari tot en met 31 december, naar de dag van de reactie.',
     '* Groepen van minder dan vijf mensen laten we weg. Soms laten we er nog een weg, zodat een kleine groep niet uit te rekenen is.',
     'Na drie maanden vragen we de vrijwilliger en de organisatie of het nog loopt. Wie niet antwoordt, telt niet mee.',

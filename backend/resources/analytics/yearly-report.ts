@@ -20,7 +20,7 @@ export type YearlyReport = {
   vacancies: number | null
   /** People by step, null for few; unknown is what has not had its months yet. The views of vacancies are no people and are left out. */
   steps: { step: Exclude<FunnelStep, 'viewed'>; count: number | null; isUnknown: boolean }[]
-  /** Days in which half of the replies were answered; null for too few answers. */
+  /** Days that half of the replies waited at most; null for too few answers. */
   medianDays: number | null
   /** By the name of the theme, and by the four digits of the postal code. */
   themes: ReportGroup[]
