@@ -1,6 +1,7 @@
 /** Mails and stale records of a center, and its yearly report for the municipality. */
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { vacancyViews } from '#backend/db/schema/analytics.ts'
 import { plannedDeclines } from '#backend/db/schema/applications.ts'
 import { linkChecks } from '#backend/db/schema/centers.ts'
 import { contentItems } from '#backend/db/schema/content.ts'
@@ -237,6 +238,30 @@ describe('the yearly report', () => {
       [...report.themes, ...report.areas].flatMap(({ vacancies: open, replies, placed }) => [open, replies, placed]),
     )
     expect(all.filter((count) => count !== null && count % 5 !== 0)).toEqual([])
+  })
+
+  it('counts the organizations of that year, whatever became of them since', async () => {
+    const during = new Date('2021-05-01T12:00:00Z')
+    const before = { createdAt: new Date('2020-02-01T12:00:00Z'), publishedAt: new Date('2020-02-01T12:00:00Z') }
+    const participants = async (year: number) => (await reportOf(year)).organizations
+    const [old, year] = [await participants(2020), await participants(2021)]
+    const takePart = async (number: number, values: object) => {
+      const status = number % 2 === 0 ? 'approved' : 'archived'
+      const { id: organizationId } = await insertOrganization(backend.db, { now: before.createdAt, status })
+      return (await insertVacancy(backend.db, { ...before, organizationId, ...values })).id
+    }
+    for (let number = 0; number < 5; number++) {
+      await takePart(number, { publishedAt: during })
+      await insertApplication(backend.db, { vacancyId: await takePart(number, {}), createdAt: during })
+      await backend.db
+        .insert(vacancyViews)
+        .values({ vacancyId: await takePart(number, {}), day: '2021-12-31', views: 1 })
+      // Nothing of these is stored in that year.
+      await takePart(number, {})
+      await insertOrganization(backend.db, { now: during })
+    }
+    expect([old, await participants(2020)]).toEqual([0, 15])
+    expect([year, await participants(2021)]).toEqual([0, 15])
   })
 
   it('is a tagged PDF in Dutch with the headings of its tables, in a file named after the year', async () => {

@@ -165,8 +165,12 @@ function readSpread({ replies, answered, openTooLong, ...days }: SpreadRow) {
   return { replies, answered, spread, openTooLong }
 }
 
-const gotReply = (period: Period): SQL => sql`exists (select from ${applications}
+export const gotReply = (period: Period): SQL => sql`exists (select from ${applications}
   where ${applications.vacancyId} = ${vacancies.id} and ${inPeriod(applications.createdAt, period)})`
+
+/** Whether a browser showed it in the period: it was on the site, whatever has become of it. */
+export const wasViewed = ({ from, to }: Period): SQL => sql`exists (select from ${vacancyViews}
+  where ${vacancyViews.vacancyId} = ${vacancies.id} and ${vacancyViews.day} between ${from} and ${to})`
 
 /** Vacancies that were new in the period or got a reply in it, by theme or by area, how many people replied to them and were placed; small groups are hidden. Somebody can be in several: there is no total. */
 export async function groupsOf(

@@ -35,7 +35,7 @@ const words = {
     replies: 'Reageerden',
     placed: 'Geplaatst',
   },
-  organizations: 'Organisaties die meedoen',
+  organizations: 'Organisaties die meededen',
   published: 'Nieuwe vacatures',
   median: 'Wachttijd op een antwoord: helft hoogstens',
   days: (days: number) => `${new Intl.NumberFormat('nl-NL').format(days)} ${days === 1 ? 'dag' : 'dagen'}`,
@@ -46,6 +46,7 @@ const words = {
   how: 'Hoe is er geteld?',
   howText: [
     'Geteld is wat er gebeurde, niet hoe het er nu voor staat: wie geplaatst werd en later stopte, telt als geplaatst.',
+    'Een organisatie deed mee als een eigen vacature in dat jaar nieuw was, werd bekeken of een reactie kreeg.',
     'Per thema en postcodegebied tellen de vacatures mee die in dat jaar nieuw waren of een reactie kregen.',
     'Bij de wachttijd telt ook mee wie langer dan een week wacht of nooit antwoord kreeg, met de tijd tot nu.',
     'Een jaar loopt van 1 januari tot en met 31 december, naar de dag van de reactie.',

@@ -1,13 +1,12 @@
 /** The figures of a year for the municipality: rounded to fives, small groups hidden, and nobody in them to be recognized. */
-import { and, count, eq, lt } from 'drizzle-orm'
+import { and, count, countDistinct, eq, isNotNull, or } from 'drizzle-orm'
 import { taxonomyTerms } from '#backend/db/schema/centers.ts'
-import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import { inPeriod } from '#backend/json-api/day-filters.ts'
 import type { FunnelStep, Groups } from '#shared/resources/analytics.ts'
 import { smallestGroup } from '#shared/resources/small-groups.ts'
-import { answerTimesOf, funnelOf, groupsOf, roundedGroups } from './queries.ts'
+import { answerTimesOf, funnelOf, gotReply, groupsOf, roundedGroups, wasViewed } from './queries.ts'
 import { rounded, suppressed } from './suppression.ts'
 
 /** Few vacancies are hidden too: rounded they would be none, beside replies to them. */
@@ -16,6 +15,7 @@ type ReportGroup = Omit<Groups['groups'][number], 'vacancies'> & { vacancies: nu
 /** Null where a count is hidden. */
 export type YearlyReport = {
   year: number
+  /** With a vacancy that was new, was viewed or got a reply in the year, whatever became of them since. */
   organizations: number | null
   vacancies: number | null
   /** People by step, null for few; unknown is what has not had its months yet. The views of vacancies are no people and are left out. */
@@ -45,15 +45,14 @@ export async function yearlyReportOf(context: Context, year: number): Promise<Ye
       return { ...group, vacancies: open > 0 && open < smallestGroup ? null : group.vacancies }
     })
   }
-  const end = new Date(`${year + 1}-01-01T00:00:00+01:00`)
   const [active] = await db
-    .select({ number: count() })
-    .from(organizations)
+    .select({ number: countDistinct(vacancies.organizationId) })
+    .from(vacancies)
     .where(
       and(
-        eq(organizations.centerId, center.id),
-        eq(organizations.status, 'approved'),
-        lt(organizations.createdAt, end),
+        eq(vacancies.centerId, center.id),
+        isNotNull(vacancies.publishedAt),
+        or(inPeriod(vacancies.publishedAt, period), wasViewed(period), gotReply(period)),
       ),
     )
   const [published] = await db
