@@ -222,6 +222,8 @@ describe('the next date of an activity', () => {
     })
     expect(cancelled.statusCode).toBe(200)
     expect(await nextOf(organizer, id)).toEqual([Date.parse(String(second?.attributes.starts_at)), 0])
+    await organizer.call('PUT', `/api/v1/activities/${id}/cancel`, { reason: 'De kok is ziek.' })
+    expect(await nextOf(organizer, id)).toEqual([null, null])
   })
 })
 

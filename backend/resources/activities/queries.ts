@@ -80,7 +80,7 @@ const ofNextDate =
     return (
       managed &&
       sql`case when ${managed} then (select ${column} from ${activityOccurrences}
-        where ${activityOccurrences.activityId} = ${activities.id} and ${activityOccurrences.status} <> 'cancelled'
+        where ${activityOccurrences.activityId} = ${activities.id} and not ${isCancelled}
         and ${activityOccurrences.endsAt} >= ${context.now.toISOString()}::timestamptz
         order by ${activityOccurrences.startsAt} limit 1) end`
     )
