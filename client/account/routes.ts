@@ -10,12 +10,12 @@ export const accountPages: AreaPages<'account'> = {
   },
   conversations: {
     load: () => import('./conversations/conversations-page.tsx'),
-    messages: ['conversations'],
+    messages: ['conversations', 'own-application-status'],
     navigation: { staff: { label: 'conversations', group: 'work', order: 13, tab: 9, icon: messagesSquareIcon } },
   },
   dashboard: {
     load: () => import('./dashboard/dashboard-page.tsx'),
-    messages: ['account', 'matching'],
+    messages: ['account', 'own-application-status', 'matching'],
     navigation: { staff: { label: 'dashboard', group: 'start', order: 1, tab: 1, icon: layoutDashboardIcon } },
   },
   stagePassport: {
@@ -41,7 +41,7 @@ export const accountPages: AreaPages<'account'> = {
   },
   profileApplications: {
     load: () => import('./applications/profile-applications-page.tsx'),
-    messages: ['account', 'applications', 'searches', 'invitations', 'matching', 'forms'],
+    messages: ['account', 'own-application-status', 'applications', 'searches', 'invitations', 'matching', 'forms'],
   },
   profileEdit: {
     load: () => import('./profile/edit/profile-edit-page.tsx'),

@@ -1,19 +1,6 @@
 /** Written by `npm run i18n:types` from the Dutch messages. */
 export type Messages = {
   account: {
-    status: {
-      new: string
-      in_contact: string
-      meeting: string
-      trial: string
-      placed: string
-      ended: string
-      declined: string
-      withdrawn: string
-      expired: string
-      waitlisted: string
-      offered: string
-    }
     replies: {
       chooseTime: string
       title: string
@@ -4672,6 +4659,19 @@ export type Messages = {
       missing_one: '{{count}}'
       missing_other: '{{count}}'
     }
+  }
+  'own-application-status': {
+    new: string
+    in_contact: string
+    meeting: string
+    trial: string
+    placed: string
+    ended: string
+    declined: string
+    withdrawn: string
+    expired: string
+    waitlisted: string
+    offered: string
   }
   platform: {
     list: {

@@ -35,7 +35,17 @@ export const staffPages: AreaPages<'staff'> = {
   },
   application: {
     load: () => import('./applications/application-show.tsx'),
-    messages: ['staff', 'account', 'applications', 'forms', 'matching', 'matches', 'meetings', 'notes'],
+    messages: [
+      'staff',
+      'account',
+      'own-application-status',
+      'applications',
+      'forms',
+      'matching',
+      'matches',
+      'meetings',
+      'notes',
+    ],
   },
   auditLog: {
     load: () => import('./audit/audit-list.tsx'),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { OwnApplicationStatusBadge } from '#client/records/applications/own-application-status.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useMayOpen } from '#client/shell/session/use-may-open.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -7,6 +8,7 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import type { Application } from '#shared/resources/application.ts'
 import type { Conversation, ConversationContext } from '#shared/resources/conversation.ts'
 import { type InvitationStatus, invitationsPagePath } from '#shared/resources/invitation.ts'
 import type { RouteId } from '#shared/routes.ts'
@@ -23,13 +25,21 @@ function linkOf({ context: { kind, id, targetId }, side }: Conversation, mayOpen
   return targetId ? pathTo('calendar', {}, { activity: targetId }) : null
 }
 
-/** Empty for a record that is gone. */
-function useStatusLabel({ kind, status }: ConversationContext): string {
+/** None for a record that is gone. Who sent an application reads its status as on the page of their own ones. */
+function StatusBadge({ about: { kind, status }, side }: { about: ConversationContext; side: Conversation['side'] }) {
   const { t } = useTranslation('conversations')
-  if (status === null) return ''
-  // Only invitations have all of these statuses.
-  if (kind === 'invitation') return t(`context.invitationStatus.${status as InvitationStatus}`)
-  return t(`context.status.${status as Exclude<typeof status, 'sent' | 'viewed' | 'accepted'>}`)
+  if (status === null) return null
+  if (kind === 'application' && side === 'person') {
+    return <OwnApplicationStatusBadge status={status as Application['status']} />
+  }
+  return (
+    <Badge tone="info">
+      {kind === 'invitation'
+        ? t(`context.invitationStatus.${status as InvitationStatus}`)
+        : // Only invitations have all of these statuses.
+          t(`context.status.${status as Exclude<typeof status, 'sent' | 'viewed' | 'accepted'>}`)}
+    </Badge>
+  )
 }
 
 /** What the conversation is about, its state, and the way there. */
@@ -37,7 +47,6 @@ export function ContextCard({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('conversations')
   const { context, side } = conversation
   const { kind, status, targetId } = context
-  const statusLabel = useStatusLabel(context)
   const mayOpen = useMayOpen()
   const link = status === null ? null : linkOf(conversation, mayOpen)
   return (
@@ -48,7 +57,7 @@ export function ContextCard({ conversation }: { conversation: Conversation }) {
             <Text as="span">
               <SubjectLine about={context} />
             </Text>
-            {statusLabel ? <Badge tone="info">{statusLabel}</Badge> : null}
+            <StatusBadge about={context} side={side} />
           </Inline>
           {status === null ? <Text tone="muted">{t('context.gone')}</Text> : null}
           {link ? (

@@ -21,6 +21,7 @@ const meetingOf = ({ status, meetingAt }: Application) => (status === 'meeting' 
 /** A volunteer's replies that are not over: those that wait for the volunteer, then those with a meeting to come, the first first. */
 export function RepliesSection() {
   const { t } = useTranslation('account')
+  const { t: ts } = useTranslation('own-application-status')
   const { locale } = useBoot()
   const { data, error, reload } = useOwnApplications()
   if (error && !data) return <LoadError error={error} onRetry={() => void reload()} />
@@ -32,7 +33,7 @@ export function RepliesSection() {
   const stateOf = (application: Application) => {
     if (awaitsChoice(application)) return t('dashboard.yourTurn')
     const at = meetingOf(application)
-    const status = t(`status.${application.status}`)
+    const status = ts(application.status)
     return at ? `${status}: ${formatDay(locale, at)}, ${formatTime(locale, at)}` : status
   }
   return (

@@ -18,6 +18,6 @@ const tones: Record<Application['status'], BadgeProps['tone']> = {
 }
 
 export function OwnApplicationStatusBadge({ status }: Pick<Application, 'status'>) {
-  const { t } = useTranslation('account')
-  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+  const { t } = useTranslation('own-application-status')
+  return <Badge tone={tones[status]}>{t(status)}</Badge>
 }

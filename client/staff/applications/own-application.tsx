@@ -24,6 +24,7 @@ import { ApplicationHistory, Motivation, QuestionAnswers, VacancyLink } from './
 /** An application as its volunteer sees it: how it is doing, what was sent, and withdrawing it. */
 export function OwnApplication({ application, onChanged }: { application: Application; onChanged: () => void }) {
   const { t } = useTranslation('account')
+  const { t: ts } = useTranslation('own-application-status')
   const { locale } = useBoot()
   const { vacancy, status } = application
   const title = t('reply.title', { vacancy: vacancy?.title ?? '' })
@@ -71,9 +72,7 @@ export function OwnApplication({ application, onChanged }: { application: Applic
                   <Description term={t('reply.organization')}>{vacancy?.organization?.name}</Description>
                   <Description term={t('reply.sent')}>{formatDateTime(locale, application.createdAt)}</Description>
                   {application.meetingAt ? (
-                    <Description term={t('status.meeting')}>
-                      {formatDateTime(locale, application.meetingAt)}
-                    </Description>
+                    <Description term={ts('meeting')}>{formatDateTime(locale, application.meetingAt)}</Description>
                   ) : null}
                 </DescriptionList>
               </Stack>
@@ -88,11 +87,12 @@ export function OwnApplication({ application, onChanged }: { application: Applic
 
 function OwnHistory({ events }: { events: ApplicationEvent[] }) {
   const { t } = useTranslation('account')
+  const { t: ts } = useTranslation('own-application-status')
   const describe = ({ kind, actorName: actor, toStatus }: ApplicationEvent) => {
     if (kind !== 'created' && kind !== 'status_changed') return t(`reply.event.${kind}`, { actor })
     if (kind !== 'status_changed' || !toStatus) return t('reply.event.created')
     if (toStatus === 'withdrawn' || toStatus === 'ended') return t(`reply.event.${toStatus}`)
-    return t('reply.event.changed', { actor, status: t(`status.${toStatus}`) })
+    return t('reply.event.changed', { actor, status: ts(toStatus) })
   }
   return <ApplicationHistory events={events} describe={describe} />
 }

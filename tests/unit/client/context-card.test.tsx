@@ -2,13 +2,15 @@
 import { expect, it } from 'vitest'
 import { ContextCard } from '#client/account/conversations/context-card.tsx'
 import { BootProvider } from '#client/api/boot.tsx'
+import { OwnApplicationStatusBadge } from '#client/records/applications/own-application-status.tsx'
 import { SessionContext } from '#client/shell/session/session.ts'
+import { applicationStatuses } from '#shared/resources/application-values.ts'
 import type { Conversation } from '#shared/resources/conversation.ts'
 import { wholeSiteBoot } from '#tests/support/boot-block.ts'
 import { roleOn, sessionOf } from '#tests/support/session-of.ts'
 import { partRenderer } from './part-renderer.tsx'
 
-const render = await partRenderer(['conversations'])
+const render = await partRenderer(['conversations', 'own-application-status'])
 const context = { kind: 'invitation', id: '3', title: 'Gastheer', status: 'sent', targetId: '7', activityKind: null }
 const cardFor = (name: 'admin' | 'member', side: Conversation['side'] = 'organization') =>
   render(
@@ -38,4 +40,19 @@ it('names a vacancy in the language of the page, else in Dutch, marked as such',
   expect(inEnglish('Host')).toContain('<span>Host</span>')
   expect(inEnglish(null)).toContain('<span lang="nl">Gastheer</span>')
   expect(cardFor('admin')).toContain('<span>Gastheer</span>')
+})
+
+it('has the status of an application in the words of its reader’s own page', () => {
+  const shown = (status: string, side: Conversation['side']) =>
+    render(
+      <ContextCard
+        conversation={{ id: '1', context: { ...context, kind: 'application', status }, side } as Conversation}
+      />,
+    )
+  for (const status of applicationStatuses) {
+    const badge = render(<OwnApplicationStatusBadge status={status} />)
+    expect(shown(status, 'person')).toContain(badge)
+  }
+  expect(shown('placed', 'organization')).toContain('Geplaatst')
+  expect(shown('placed', 'person')).toContain('Je doet mee')
 })
