@@ -1,5 +1,5 @@
 /** Every center in counts and times. Nothing of what people wrote, and no name of anybody, is read. */
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { holdsFactor } from '#backend/auth/factor-requirement.ts'
 import { rowsOf } from '#backend/db/driver.ts'
@@ -21,6 +21,7 @@ import { platformCenterSchema } from '#shared/resources/platform-center-schema.t
 import type { platformEventSides } from '#shared/resources/platform-center-values.ts'
 import { isPlacement } from '../applications/undone-steps.ts'
 import { isDeclinePlanned } from '../planned-declines.ts'
+import { isOfApproved, isOnSite } from '../vacancies/queries.ts'
 
 const ofCenter = (column: SQL | typeof vacancies.centerId) => sql`${column} = ${volunteerCenters.id}`
 const count = (from: SQL): SQL => sql`(select count(*)::int from ${from})`
@@ -34,15 +35,16 @@ const isStaffRole = sql`${roles.name} = 'admin' and ${organizations.organization
 const staff = sql`${users} where ${users.status} = 'active' and exists (select from ${roles} join ${organizations}
   on ${organizations.id} = ${roles.organizationId} where ${roles.userId} = ${users.id} and ${isStaffRole}
   and ${ofCenter(sql`${organizations.centerId}`)})`
-const published = sql`${vacancies} where ${ofCenter(vacancies.centerId)} and ${vacancies.status} = 'published'`
+const published = (context: Context) => sql`${vacancies} where ${and(ofCenter(vacancies.centerId), isOnSite(context))}`
+const toDecide = sql`${vacancies} where ${ofCenter(vacancies.centerId)} and ${vacancies.status} = 'pending' and ${isOfApproved}`
 const seenAt = sql`(select max(${users.lastSignInAt}) from ${staff})`
 
 /** A center without a sign-in of its staff in this time is quiet. */
 const quietDays = 30
 
-const stateAt = (now: Date): SQL => sql`case
-  when ${seenAt} is null or (select count(*) from ${published}) = 0 then 'new'
-  when ${seenAt} < ${new Date(now.getTime() - quietDays * 86_400_000).toISOString()}::timestamptz then 'quiet'
+const stateAt = (context: Context): SQL => sql`case
+  when ${seenAt} is null or (select count(*) from ${published(context)}) = 0 then 'new'
+  when ${seenAt} < ${new Date(context.now.getTime() - quietDays * 86_400_000).toISOString()}::timestamptz then 'quiet'
   else 'active' end`
 
 export const platformCenterResource: Resource = {
@@ -54,13 +56,13 @@ export const platformCenterResource: Resource = {
   attributes: attributesOf(volunteerCenters, platformCenterSchema, {
     filterable: ['name', 'slug', 'region', 'tenant'],
     overrides: {
-      state: computed(({ context }) => stateAt(context.now)),
-      publishedVacancies: computed(() => count(published)),
+      state: computed(({ context }) => stateAt(context)),
+      publishedVacancies: computed(({ context }) => count(published(context))),
       unansweredApplications: computed(() => count(unanswered)),
       waitingSince: computed(() => time(sql`select min(${applications.createdAt}) from ${unanswered}`)),
       approvals: computed(
         () => sql`${count(sql`${organizations} where ${ofCenter(sql`${organizations.centerId}`)} and ${organizations.status} = 'pending'`)}
-          + ${count(sql`${vacancies} where ${ofCenter(vacancies.centerId)} and ${vacancies.status} = 'pending'`)}`,
+          + ${count(toDecide)}`,
       ),
       failedMails: computed(() =>
         count(sql`${mailOutbox} where ${ofCenter(sql`${mailOutbox.centerId}`)} and ${isGivenUp}`),
@@ -85,13 +87,13 @@ export const platformCenterResource: Resource = {
   sorts: {
     waiting: () => sql`(select min(${applications.createdAt}) from ${unanswered})`,
     seen: () => seenAt,
-    vacancies: () => count(published),
+    vacancies: ({ context }) => count(published(context)),
   },
   filters: {
     q: nameFilter(
       sql`search_fold(concat_ws(' ', ${volunteerCenters.name}, ${volunteerCenters.region}, ${volunteerCenters.tenant}))`,
     ),
-    state_eq: (value, { context }) => sql`${stateAt(context.now)} = ${value}`,
+    state_eq: (value, { context }) => sql`${stateAt(context)} = ${value}`,
   },
 }
 

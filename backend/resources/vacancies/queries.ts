@@ -139,11 +139,21 @@ organizationResource.relationships = {
 const isFull = sql`(${vacancies.status} = 'published' and ${vacancies.positions} <= (select count(*) from ${applications}
   where ${applications.vacancyId} = ${vacancies.id} and ${applications.status} = 'placed'))`
 
+/** Published and not expired, whatever its organization. */
+const isCurrent = ({ today }: Pick<Context, 'today'>): SQL | undefined =>
+  and(eq(vacancies.status, 'published'), or(isNull(vacancies.closesOn), gte(vacancies.closesOn, today)))
+
+/** Of an approved organization, of whichever center: nothing of another is on the site, nor can be decided (domain.md DOM-4). */
+export const isOfApproved: SQL = sql`${vacancies.organizationId} in (select ${organizations.id} from ${organizations}
+  where ${organizations.status} = 'approved')`
+
+/** On the site of its own center, which may be any; `openVacancies` has those of one site. */
+export const isOnSite = (context: Pick<Context, 'today'>): SQL | undefined => and(isCurrent(context), isOfApproved)
+
 /** On the site, and not changed for half a year. */
-export function isUnchanged({ now, today }: Context): SQL | undefined {
-  const since = new Date(now.getTime() - staleKinds.vacancies * 24 * 3600 * 1000)
-  const current = or(isNull(vacancies.closesOn), gte(vacancies.closesOn, today))
-  return and(eq(vacancies.status, 'published'), current, lte(vacancies.updatedAt, since))
+export function isUnchanged(context: Context): SQL | undefined {
+  const since = new Date(context.now.getTime() - staleKinds.vacancies * 24 * 3600 * 1000)
+  return and(isOnSite(context), lte(vacancies.updatedAt, since))
 }
 
 /** From the day after its last one a vacancy is expired, also before the job has written that down. */
@@ -234,8 +244,7 @@ export function managedVacancies(context: Context): SQL | null {
 
 /** What visitors find: published and not expired. */
 export function openVacancies(context: Context): SQL | undefined {
-  const current = or(isNull(vacancies.closesOn), gte(vacancies.closesOn, context.today))
-  return and(offered(context), eq(vacancies.status, 'published'), current)
+  return and(offered(context), isCurrent(context))
 }
 
 /** For lists: what visitors find, whoever reads it; with `filter[scope_eq]=own` what the actor works with. */
