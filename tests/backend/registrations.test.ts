@@ -228,6 +228,36 @@ describe('the next date of an activity', () => {
 })
 
 describe('the dates of activities', () => {
+  it('make a series full when the open ones have passed, and open again when new ones come', async () => {
+    const inHours = (hours: number) => new Date(backend.clock.now().getTime() + hours * 3600 * 1000).toISOString()
+    const id = await activityOf(1, { recurrence: 'FREQ=WEEKLY', starts_at: inHours(24), ends_at: inHours(26) })
+    const statusNow = async () => (await visit(backend.app, `/api/v1/activities/${id}`)).json().data.attributes.status
+    const ofSeries = eq(activityOccurrences.activityId, Number(id))
+    const [first, ...later] = await occurrenceTimesOf(id)
+    await backend.db.update(activityOccurrences).set({ taken: 1 }).where(ofSeries)
+    await backend.db
+      .update(activityOccurrences)
+      .set({ taken: 0 })
+      .where(eq(activityOccurrences.id, Number(first?.id)))
+    await backend.run('activities.dates')
+    expect(await statusNow()).toBe('published')
+    backend.clock.advance(Date.parse(String(first?.attributes.starts_at)) - backend.clock.now().getTime() + 60_000)
+    // With a rule that ends there are no new dates.
+    const until = String(later.at(-1)?.attributes.starts_at).slice(0, 10).replaceAll('-', '')
+    await backend.db
+      .update(activities)
+      .set({ recurrence: `FREQ=WEEKLY;UNTIL=${until}` })
+      .where(eq(activities.id, Number(id)))
+    await backend.run('activities.dates')
+    expect(await statusNow()).toBe('full')
+    await backend.db
+      .update(activities)
+      .set({ recurrence: 'FREQ=WEEKLY' })
+      .where(eq(activities.id, Number(id)))
+    await backend.run('activities.dates')
+    expect(await statusNow()).toBe('published')
+  })
+
   it('stores new dates of a weekly activity and finishes activities that are over', async () => {
     const weekly = await activityOf(null, { recurrence: 'FREQ=WEEKLY' })
     const once = await activityOf(null)

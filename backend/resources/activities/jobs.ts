@@ -7,10 +7,10 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import { siteUrlOf } from '#backend/mail/site-link.ts'
-import { canAccept, unfinishedDates, writeOccurrences } from './occurrences.ts'
+import { canAccept, unfinishedDates, updateFullness, writeOccurrences } from './occurrences.ts'
 import { lockedOccurrence, offerFreePlaces } from './registration-mutations.ts'
 
-/** Stores new dates of recurring activities up to the horizon, and finishes activities without a coming date. */
+/** Stores new dates of recurring activities up to the horizon, says whether these are full, and finishes activities without a coming date. */
 export async function updateOccurrences(db: Db, now: Date): Promise<void> {
   await writeDates(db, now).finally(() => finishActivities(db, now))
 }
@@ -27,7 +27,9 @@ async function writeDates(db: Db, now: Date): Promise<void> {
         .from(activities)
         .where(and(eq(activities.id, id), isRecurring))
         .for('update')
-      if (activity) await writeOccurrences(tx, activity, now)
+      if (!activity) return
+      await writeOccurrences(tx, activity, now)
+      await updateFullness(tx, id, now)
     })
   await forEachRecord(series, write, 'activities got no new dates')
 }

@@ -155,7 +155,11 @@ export async function countPlaces(
       updatedAt: now,
     })
     .where(anyOf(activityOccurrences.id, occurrenceIds))
-  // An activity is full when no coming date has a place left.
+  await updateFullness(db, activityId, now)
+}
+
+/** An activity is full when no coming date has a place left; dates that come or pass change that too. */
+export async function updateFullness(db: Db, activityId: number, now: Date): Promise<void> {
   const hasPlace = sql`exists (select 1 from ${activityOccurrences} where ${activityOccurrences.activityId} = ${activityId}
     and ${activityOccurrences.status} = 'scheduled' and ${activityOccurrences.startsAt} > ${now.toISOString()}::timestamptz
     and (${activities.capacity} is null or ${activityOccurrences.taken} < ${activities.capacity}))`
