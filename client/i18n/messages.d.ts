@@ -495,7 +495,7 @@ export type Messages = {
     }
     searches: {
       title: string
-      intro: string
+      intro: '{{max}}'
       none: string
       others_one: '{{count}}'
       others_other: '{{count}}'

@@ -19,3 +19,6 @@ export type StaleKind = keyof typeof staleKinds
 
 /** Characters of a search that are kept. */
 export const longestSearch = 60
+
+/** Words that the figures show of those that were searched for in vain, the most frequent first. */
+export const maxSearches = 100

@@ -18,6 +18,7 @@ import {
   staleRecordsPath,
   yearlyReportPath,
 } from '#shared/resources/analytics.ts'
+import { maxSearches } from '#shared/resources/analytics-values.ts'
 import type { ApplicationStatus } from '#shared/resources/application.ts'
 import { buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 import { type Person, personas } from '../support/personas.ts'
@@ -402,6 +403,18 @@ describe('what browsers count', () => {
     const shown = await figures(people.center, searchFiguresPath(today))
     expect(shown).toEqual({ searches: [{ words: 'paardrijden', count: 5 }], others: 1 })
     expect(await figures(people.neighbor, searchFiguresPath(today))).toMatchObject({ searches: [] })
+  })
+
+  it('counts no frequent search among the others, also beyond those that are shown', async () => {
+    const searched = (words: string, times: number) => ({ centerId: 1, day: '2018-05-01', words, searches: times })
+    await backend.db
+      .insert(emptySearches)
+      .values([
+        ...Array.from({ length: maxSearches + 1 }, (_, number) => searched(`woord ${number}`, 6)),
+        searched('x', 2),
+      ])
+    const shown = await figures(people.center, searchFiguresPath({ from: '2018-05-01', to: '2018-05-01' }))
+    expect([(shown.searches as object[]).length, shown.others]).toEqual([maxSearches, 2])
   })
 
   it('returns 422 for anything else, and keeps no more searches of a day than it says', async () => {

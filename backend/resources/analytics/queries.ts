@@ -16,7 +16,7 @@ import type {
   Period,
   SearchFigures,
 } from '#shared/resources/analytics.ts'
-import { funnelSteps } from '#shared/resources/analytics-values.ts'
+import { funnelSteps, maxSearches } from '#shared/resources/analytics-values.ts'
 import { smallestGroup } from '#shared/resources/small-groups.ts'
 import { isUnanswered } from '../applications/queries.ts'
 import { isUndone } from '../applications/undone-steps.ts'
@@ -227,8 +227,6 @@ export const roundedGroups = ({ groups }: Omit<Groups, 'id'>): Omit<Groups, 'id'
   })),
 })
 
-const maxSearches = 100
-
 /** What visitors searched for without finding anything. */
 export async function searchesOf({ db, center }: Context, { from, to }: Period): Promise<Omit<SearchFigures, 'id'>> {
   const total = sum(emptySearches.searches)
@@ -239,7 +237,6 @@ export async function searchesOf({ db, center }: Context, { from, to }: Period):
     .groupBy(emptySearches.words)
     .orderBy(desc(total), asc(emptySearches.words))
   const frequent = rows.filter((row) => row.count >= smallestGroup).slice(0, maxSearches)
-  const shown = frequent.reduce((all, row) => all + row.count, 0)
-  const all = rows.reduce((searches, row) => searches + row.count, 0)
-  return { searches: frequent, others: all - shown }
+  const rare = rows.filter((row) => row.count < smallestGroup)
+  return { searches: frequent, others: rare.reduce((all, row) => all + row.count, 0) }
 }

@@ -5,6 +5,7 @@ import { formatNumber } from '#client/i18n/format.ts'
 import { BarChart } from '#client/ui/bar-chart.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { Period } from '#shared/resources/analytics.ts'
+import { maxSearches } from '#shared/resources/analytics-values.ts'
 import { FiguresSection } from './figures-section.tsx'
 import { FiguresTable } from './figures-table.tsx'
 
@@ -16,7 +17,7 @@ export function SearchesSection({ period }: { period: Period }) {
   const { locale } = useBoot()
   const state = useSearchFigures(period)
   return (
-    <FiguresSection title={t('searches.title')} intro={t('searches.intro')} state={state}>
+    <FiguresSection title={t('searches.title')} intro={t('searches.intro', { max: maxSearches })} state={state}>
       {({ searches, others }) => (
         <>
           {searches.length === 0 ? <Text>{t('searches.none')}</Text> : null}
