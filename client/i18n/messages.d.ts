@@ -490,7 +490,8 @@ export type Messages = {
         organizations: string
         profiles: string
         content: string
-        links: string
+        header_links: string
+        footer_links: string
       }
     }
     searches: {

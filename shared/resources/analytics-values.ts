@@ -12,7 +12,8 @@ export const staleKinds = {
   organizations: verificationDays + verificationGraceDays,
   profiles: 365,
   content: 365,
-  links: 0,
+  header_links: 0,
+  footer_links: 0,
 } as const
 
 export type StaleKind = keyof typeof staleKinds

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { vacancyViews } from '#backend/db/schema/analytics.ts'
 import { plannedDeclines } from '#backend/db/schema/applications.ts'
-import { linkChecks } from '#backend/db/schema/centers.ts'
+import { linkChecks, menus } from '#backend/db/schema/centers.ts'
 import { contentItems } from '#backend/db/schema/content.ts'
 import { mailOutbox, withoutContent } from '#backend/db/schema/operations.ts'
 import { organizationProfiles } from '#backend/db/schema/organizations.ts'
@@ -141,7 +141,15 @@ describe('stale records', () => {
       { centerId: 1, url: 'https://goed.example/', outcome: 'works', status: 200, checkedAt: now },
       { centerId: 2, url: 'https://weg.example/', outcome: 'broken', status: 404, checkedAt: now },
     ])
-    const raised = { organizations: 1, vacancies: 1, applications: 1, links: 1 }
+    const linkTo = (url: string, index: number) => ({
+      ...{ id: `link-${index}`, label: 'Link', labelEn: null, target: { kind: 'url' as const, url } },
+      ...{ audience: 'everyone' as const, flag: null, newWindow: false, children: [] },
+    })
+    await backend.db.insert(menus).values({
+      ...{ centerId: 1, location: 'header' as const, createdAt: now, updatedAt: now },
+      items: ['https://weg.example/', 'https://goed.example/'].map(linkTo),
+    })
+    const raised = { organizations: 1, vacancies: 1, applications: 1, header_links: 1, footer_links: 0 }
     const after = await counts()
     for (const [kind, more] of Object.entries(raised)) {
       expect([kind, after[kind]]).toEqual([kind, (before[kind] ?? 0) + more])

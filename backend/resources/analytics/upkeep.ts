@@ -2,7 +2,6 @@
 import { and, count, desc, eq, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { applications } from '#backend/db/schema/applications.ts'
-import { linkChecks } from '#backend/db/schema/centers.ts'
 import { contentItems } from '#backend/db/schema/content.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -18,6 +17,7 @@ import { type StaleKind, staleKinds } from '#shared/resources/analytics-values.t
 import { tenantFlags } from '#shared/site.ts'
 import { isUnanswered } from '../applications/queries.ts'
 import { isUnchanged as isUnchangedText } from '../content-items/queries.ts'
+import { countBrokenLinks } from '../link-checks/queries.ts'
 import { isVerified } from '../organizations/queries.ts'
 import { isUnchanged as isUnchangedVacancy } from '../vacancies/queries.ts'
 import { suppressed } from './suppression.ts'
@@ -65,6 +65,7 @@ export async function staleRecordsOf(context: Context): Promise<Omit<StaleRecord
     )
   // The only one that counts people.
   const [profiles] = suppressed([{ value: unlooked?.number ?? 0 }])
+  const brokenLinks = await countBrokenLinks(context)
   const counts: Record<StaleKind, number | null> = {
     applications: await numberOf(applications, and(eq(applications.centerId, center.id), isUnanswered(context))),
     vacancies: await numberOf(vacancies, and(eq(vacancies.centerId, center.id), isUnchangedVacancy(context))),
@@ -77,7 +78,8 @@ export async function staleRecordsOf(context: Context): Promise<Omit<StaleRecord
       contentItems,
       and(eq(contentItems.centerId, center.id), eq(contentItems.kind, 'page'), isUnchangedText(context)),
     ),
-    links: await numberOf(linkChecks, and(eq(linkChecks.centerId, center.id), ne(linkChecks.outcome, 'works'))),
+    header_links: brokenLinks.header,
+    footer_links: brokenLinks.footer,
   }
   const hasPool = tenantFlags(center.tenant, center.appContext).volunteerProfilesEnabled
   const kinds = (Object.keys(staleKinds) as StaleKind[]).filter((kind) => kind !== 'profiles' || hasPool)

@@ -22,7 +22,8 @@ const pages: Record<StaleKind, string | null> = {
   organizations: staffOrganizations.href({ verified: 'no' }),
   profiles: null,
   content: staffContent.href({ unchanged: true }),
-  links: pathTo('settingsFooter'),
+  header_links: pathTo('contentMenu'),
+  footer_links: pathTo('settingsFooter'),
 }
 
 /** What nobody looked at for long, today. */
