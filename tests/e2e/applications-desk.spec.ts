@@ -1,10 +1,8 @@
 /** The desk of an organization with many applications: filters, the next one, colleagues, the board. */
-import type { Browser } from 'playwright/test'
+import { comeBack, newApplication } from './support/applications.ts'
 import { expectAccessible } from './support/axe.ts'
-import { addAccount } from './support/signup.ts'
 import { at, expect, type Page, secondVisitor, sendAs, signIn, startSession, test } from './support/test.ts'
-import { uniqueAddress } from './support/unique.ts'
-import { firstId, write } from './support/write.ts'
+import { write } from './support/write.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Aanvragen' })
 const rows = (page: Page) => table(page).locator('tbody tr')
@@ -113,24 +111,6 @@ test('the columns of the board fit a laptop and scroll by themselves; one that i
   await page.getByLabel('Status', { exact: true }).selectOption('Afgewezen')
   await expect(declined.getByRole('listitem').first()).toBeVisible()
 })
-
-/** Id of an application of a new volunteer. */
-async function newApplication(browser: Browser, tenant: string): Promise<string> {
-  const vacancies = '/api/v1/vacancies?page[size]=1&filter[status_eq]=published'
-  const volunteer = await secondVisitor(browser)
-  await addAccount(volunteer, tenant, uniqueAddress('desk'))
-  const vacancy = await firstId(volunteer, tenant, vacancies)
-  const reply = { vacancy_id: vacancy, motivation: 'Ik help graag mee.' }
-  return (await write(volunteer, tenant, ['POST', '/api/v1/applications'], 'applications', reply)).id
-}
-
-/** Its reader comes back to the tab after more than a minute. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => {
-    const now = Date.now.bind(Date)
-    Date.now = () => now() + 61_000
-    window.dispatchEvent(new Event('focus'))
-  })
 
 test('a list that was open all day has what came in when its reader comes back to it', async ({ page, browser }) => {
   await signIn(page, 'demo', 'centrum@demo.example', '/applications?sort=-created_at')

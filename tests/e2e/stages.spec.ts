@@ -1,3 +1,5 @@
+import { dutchDay } from '#shared/dutch-days.ts'
+import { comeBack } from './support/applications.ts'
 import { expectAccessible } from './support/axe.ts'
 import { typedDay } from './support/days.ts'
 import { linkInMail } from './support/outbox.ts'
@@ -68,8 +70,28 @@ test('a pupil asks a school and a guardian, enters hours and finishes the placem
   await expect(page.getByText('Wacht op de organisatie', { exact: true })).toBeVisible()
   await expectAccessible(page, { inTheDark: false })
 
+  // The pupil changes one more while it is sent back, and a colleague approves it: neither takes the message away.
+  const more = { application_id: id, worked_on: dutchDay(new Date()), minutes: 30, description: 'Tafels gedekt' }
+  const second = await write(page, 'demo', ['POST', '/api/v1/hour_entries'], 'hour_entries', more)
   await center.goto(at('demo', '/stages?status=submitted&q=Noor'))
   await expectAccessible(center, { inTheDark: false })
+  const waiting = center.getByRole('row').filter({ hasText: 'Tafels gedekt' })
+  await waiting.getByRole('button', { name: 'Stuur terug' }).click()
+  const sentBack = center.getByRole('dialog')
+  const message = sentBack.getByRole('textbox')
+  await message.fill('Dit was een uur.')
+  await write(page, 'demo', ['PATCH', `/api/v1/hour_entries/${second.id}`], 'hour_entries', { minutes: 60 })
+  await comeBack(center)
+  await expect(center.getByText('1 uur', { exact: true })).toBeAttached()
+  await sentBack.getByRole('button', { name: 'Stuur terug' }).click()
+  await expect(sentBack.getByText('Iemand anders heeft dit intussen gewijzigd')).toBeVisible()
+  await write(center, 'demo', ['PUT', '/api/v1/hour_entries/approve'], 'hour_entries', { ids: [second.id] })
+  await sentBack.getByRole('button', { name: 'Stuur terug' }).click()
+  await expect(sentBack.getByText('Deze uren zijn al beoordeeld')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  await expect(message).toHaveValue('Dit was een uur.')
+  await message.press('Escape')
+  await center.getByRole('button', { name: 'Sluit het venster' }).click()
   const entry = center.getByRole('row').filter({ hasText: 'Koffie geschonken in de huiskamer' }).first()
   await entry.getByRole('button', { name: 'Keur goed' }).click()
   await center.getByRole('alertdialog').getByRole('button', { name: 'Keur goed' }).click()
@@ -82,7 +104,7 @@ test('a pupil asks a school and a guardian, enters hours and finishes the placem
   await center.close()
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: '2 uur en 30 minuten van 30 uur goedgekeurd' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '3 uur en 30 minuten van 30 uur goedgekeurd' })).toBeVisible()
   await page.getByRole('button', { name: 'Rond de stage af' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rond de stage af' }).click()
   await expect(page.getByRole('button', { name: 'Vul je evaluatie in' })).toBeVisible()

@@ -15,11 +15,11 @@ type Props = {
   'aria-label'?: string | undefined
 }
 
-/** A placed volunteer says that they have stopped; nothing for an application of another status. */
+/** A placed volunteer says that they have stopped; nothing for an application of another status. An open dialog stays: it says what was refused. */
 export function StopButton({ application, onChanged, variant = 'ghost', size = 'sm', ...rest }: Props) {
   const { t } = useTranslation('account')
   const [open, setOpen] = useState(false)
-  if (application.status !== 'placed') return null
+  if (application.status !== 'placed' && !open) return null
   return (
     <>
       <Button {...dialogOpener} {...rest} variant={variant} size={size} onClick={() => setOpen(true)}>

@@ -73,13 +73,16 @@ export function ApplicationBoard({ search, empty }: Props) {
         />
       ))
   const total = boardColumns.reduce((sum, column) => sum + countOf(column), 0)
-  if (counts.isLoaded && total === 0) return empty
   return (
     <>
-      <Board label={t('board.label')}>
-        {parts(boardColumns.filter((column) => !isClosed(column)))}
-        <BoardGroup>{parts(closedColumns)}</BoardGroup>
-      </Board>
+      {counts.isLoaded && total === 0 ? (
+        empty
+      ) : (
+        <Board label={t('board.label')}>
+          {parts(boardColumns.filter((column) => !isClosed(column)))}
+          <BoardGroup>{parts(closedColumns)}</BoardGroup>
+        </Board>
+      )}
       <VisuallyHidden as="div" role="status">
         {moves.announcement}
       </VisuallyHidden>

@@ -15,12 +15,13 @@ import { staffHours } from '#shared/resources/staff-stages.ts'
 import { ApproveHoursForm } from './approve-hours-form.tsx'
 import { HourActions } from './hour-actions.tsx'
 import { useHourName } from './use-hour-name.ts'
+import { useHourSteps } from './use-hour-steps.tsx'
 
 /** Hours at the reader's organization; those that wait are approved or sent back. */
 export function HourTable() {
   const { t } = useTranslation('stages')
   const list = usePageList(staffHours, hourEntryShape)
-  const reload = () => void list.reload()
+  const steps = useHourSteps(list)
   const bulkActions: BulkAction<HourEntry>[] = [
     {
       id: 'approve',
@@ -30,32 +31,35 @@ export function HourTable() {
     },
   ]
   return (
-    <ResourceTable
-      id="hour-entries"
-      label={t('staff.hoursTab')}
-      list={list}
-      columns={useHourColumns(reload)}
-      nameOf={useHourName()}
-      searchLabel={t('staff.searchHours')}
-      filters={{
-        status: {
-          label: t('staff.status'),
-          all: t('staff.allStatuses'),
-          option: (status) => t(`staff.hourStatus.${status}`),
-        },
-      }}
-      bulkActions={bulkActions}
-      empty={{ title: t('staff.emptyHoursTitle'), text: t('staff.emptyHoursText') }}
-      emptyFiltered={{
-        title: t('staff.emptyFilteredTitle'),
-        text: t('staff.emptyFilteredText'),
-        clear: t('staff.clear'),
-      }}
-    />
+    <>
+      <ResourceTable
+        id="hour-entries"
+        label={t('staff.hoursTab')}
+        list={list}
+        columns={useHourColumns(steps.ask)}
+        nameOf={useHourName()}
+        searchLabel={t('staff.searchHours')}
+        filters={{
+          status: {
+            label: t('staff.status'),
+            all: t('staff.allStatuses'),
+            option: (status) => t(`staff.hourStatus.${status}`),
+          },
+        }}
+        bulkActions={bulkActions}
+        empty={{ title: t('staff.emptyHoursTitle'), text: t('staff.emptyHoursText') }}
+        emptyFiltered={{
+          title: t('staff.emptyFilteredTitle'),
+          text: t('staff.emptyFilteredText'),
+          clear: t('staff.clear'),
+        }}
+      />
+      {steps.dialog}
+    </>
   )
 }
 
-function useHourColumns(onChanged: () => void): TableColumn<HourEntry>[] {
+function useHourColumns(onStep: ReturnType<typeof useHourSteps>['ask']): TableColumn<HourEntry>[] {
   const { t } = useTranslation('stages')
   const { locale } = useBoot()
   const exported = hourColumns(listText(t))
@@ -89,7 +93,7 @@ function useHourColumns(onChanged: () => void): TableColumn<HourEntry>[] {
     {
       id: 'actions',
       header: t('staff.columnActions'),
-      cell: (entry) => <HourActions entry={entry} onChanged={onChanged} />,
+      cell: (entry) => <HourActions entry={entry} onStep={onStep} />,
     },
   ]
 }

@@ -1,8 +1,10 @@
 /** A volunteer's reply and the staff's board, as several journeys use them. */
 import type { Browser } from 'playwright/test'
 import { linkInMail } from './outbox.ts'
-import { submitSignup } from './signup.ts'
+import { addAccount, submitSignup } from './signup.ts'
 import { expect, type Locator, type Page, secondVisitor } from './test.ts'
+import { uniqueAddress } from './unique.ts'
+import { firstId, write } from './write.ts'
 
 /** Fills in the form of the open vacancy, its own questions too. */
 export async function writeReply(page: Page, motivation: string): Promise<void> {
@@ -43,3 +45,23 @@ export async function moveOnBoard(page: Page, from: string, step: string): Promi
     .press('Enter')
   await page.getByRole('menuitem', { name: step }).click()
 }
+
+/** Id of an application of a new volunteer, to an open vacancy or to this one. */
+export async function newApplication(browser: Browser, tenant: string, vacancy?: string): Promise<string> {
+  const vacancies = '/api/v1/vacancies?page[size]=1&filter[status_eq]=published'
+  const volunteer = await secondVisitor(browser)
+  await addAccount(volunteer, tenant, uniqueAddress('desk'))
+  const reply = {
+    vacancy_id: vacancy ?? (await firstId(volunteer, tenant, vacancies)),
+    motivation: 'Ik help graag mee.',
+  }
+  return (await write(volunteer, tenant, ['POST', '/api/v1/applications'], 'applications', reply)).id
+}
+
+/** Its reader comes back to the window after more than a minute. */
+export const comeBack = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + 61_000
+    window.dispatchEvent(new Event('focus'))
+  })

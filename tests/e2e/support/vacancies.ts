@@ -1,5 +1,6 @@
 /** Steps of the vacancy wizard and its publication. */
-import { expect, type Page, signIn } from './test.ts'
+import { expect, type Page, signIn, startSession } from './test.ts'
+import { ownOrganization, write } from './write.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende' })
 
@@ -43,4 +44,17 @@ export async function publishAsCenter(page: Page, tenant: string, title: string)
   await signIn(page, tenant, `centrum@${tenant}.example`, search)
   await page.getByRole('row').filter({ hasText: title }).getByRole('button', { name: 'Publiceer' }).click()
   await expect(page.getByText(`“${title}” staat op de site`)).toBeVisible()
+}
+
+/** Id of a published vacancy of an organization, whose center is signed in then. */
+export async function openVacancy(page: Page, tenant: string, title: string): Promise<string> {
+  await startSession(page, tenant, `organisatie@${tenant}.example`)
+  const organization = await ownOrganization(page, tenant)
+  await startSession(page, tenant, `centrum@${tenant}.example`)
+  const { id } = await write(page, tenant, ['POST', '/api/v1/vacancies'], 'vacancies', {
+    ...{ title, summary: 'Help mee.', tasks: 'Je helpt mee.', kind: 'flexible', themes: ['natuur'], positions: 9 },
+    ...{ contact_person: { name: 'Ineke Smit' }, organization_id: organization, address: workAddress },
+  })
+  await write(page, tenant, ['PUT', `/api/v1/vacancies/${id}/publish`], 'vacancies', {})
+  return id
 }
