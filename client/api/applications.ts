@@ -21,7 +21,7 @@ import { apiRequest } from './api-client.ts'
 import { type ChunkOptions, inChunks } from './bulk.ts'
 import { decision } from './notifications.ts'
 import { readAgain } from './polling.ts'
-import { useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
+import { readNewest, useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
 export const useOwnApplications = (enabled = true) =>
@@ -52,6 +52,9 @@ export const refreshApplications = () =>
   mutate((key) => typeof key === 'string' && key.startsWith('/api/v1/applications'))
 
 export const useApplication = (id: string) => useDocument(applicationShape, applicationPath(id), readAgain)
+
+/** The application past the cache. */
+export const readNewestApplication = (id: string) => readNewest(applicationShape, applicationPath(id))
 
 export const useMeetingsThisWeek = (size?: number) =>
   useList(applicationShape, meetingsThisWeekPath(size), { keepPreviousData: true })

@@ -141,15 +141,19 @@ test.describe('with a colleague on the same application', () => {
     await expect(reason).toBeFocused()
 
     // Nothing is typed yet.
+    const stale = dialog.getByText('Iemand anders heeft dit intussen gewijzigd')
     await transition('in_contact')
     await comeBack(page)
     await expect(page.getByText('van “Nieuw” naar “In gesprek”')).toBeAttached()
     await expect(reason).toBeFocused()
 
+    // The page has the colleague's version already; the one who declines has not looked at it.
     await reason.fill('De plek is bezet.')
+    await dialog.getByRole('button', { name: 'Wijs af' }).click()
+    await expect(stale).toBeVisible()
     await transition('waitlisted')
     await dialog.getByRole('button', { name: 'Wijs af' }).click()
-    await expect(dialog.getByText('Iemand anders heeft dit intussen gewijzigd')).toBeVisible()
+    await expect(stale).toBeVisible()
     await expect(page.getByText('van “In gesprek” naar “Wachtlijst”')).toBeAttached()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(reason).toHaveValue('De plek is bezet.')

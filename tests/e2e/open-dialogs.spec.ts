@@ -1,7 +1,9 @@
 /** Dialogs that are open while what they are about changes behind them: none closes by itself, or takes what was typed along. */
+import { addDays, dutchDay } from '#shared/dutch-days.ts'
 import { comeBack, newApplication } from './support/applications.ts'
+import { typedDay } from './support/days.ts'
 import { addAccount } from './support/signup.ts'
-import { at, expect, type Page, secondVisitor, test } from './support/test.ts'
+import { at, expect, type Page, secondVisitor, sendAs, test } from './support/test.ts'
 import { uniqueAddress, uniqueName } from './support/unique.ts'
 import { openVacancy } from './support/vacancies.ts'
 import { write } from './support/write.ts'
@@ -60,5 +62,36 @@ test.describe('whose step is refused', () => {
     await expect(dialog.getByText('Iemand anders heeft dit intussen gewijzigd')).toBeVisible()
     await expect(page.getByText('Geen reacties met deze filters')).toBeAttached()
     await expect(reason).toHaveValue('Alle plekken zijn bezet.')
+  })
+
+  test('other times for a meeting stay in their dialog after a colleague took the offer back', async ({
+    page,
+    browser,
+  }) => {
+    const id = await newApplication(
+      browser,
+      tenant,
+      await openVacancy(page, tenant, uniqueName('Tuinhulp met een afspraak')),
+    )
+    const times = [{ starts_at: `${addDays(dutchDay(new Date()), 9)}T09:00:00Z`, minutes: 30 }]
+    const meeting = { status: 'meeting', meeting: { times, place: 'Het kantoor' } }
+    await write(page, tenant, ['PUT', `/api/v1/applications/${id}/transition`], 'applications', meeting)
+    await page.goto(at(tenant, `/applications/${id}`))
+    await page.getByRole('button', { name: 'Stel andere tijden voor' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Dag' }).fill(typedDay(8))
+    await dialog.getByLabel('Tijd').fill('10:00')
+    const { data } = await sendAs<{ data: { attributes: { lock_version: number } } }>(
+      page,
+      tenant,
+      `/api/v1/applications/${id}`,
+    )
+    const seen = { status: 'meeting', lock_version: data.attributes.lock_version }
+    await write(page, tenant, ['PUT', `/api/v1/applications/${id}/undo`], 'applications', seen)
+    await comeBack(page)
+    await expect(page.getByText('Het kantoor')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Stuur de tijden' }).click()
+    await expect(dialog.getByText('Deze afspraak staat niet meer open')).toBeVisible()
+    await expect(dialog.getByLabel('Tijd')).toHaveValue('10:00')
   })
 })

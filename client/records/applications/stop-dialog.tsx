@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { transitionApplication } from '#client/api/applications.ts'
+import { readNewestApplication, transitionApplication } from '#client/api/applications.ts'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { useOpened } from '#client/forms/versions/use-opened.ts'
 import { useStaleMessage } from '#client/forms/versions/use-stale-message.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
@@ -16,17 +17,20 @@ type Props = { application: Application; onChanged: () => void; onClose: () => v
 export function StopDialog({ application, onChanged, onClose }: Props) {
   const { t } = useTranslation('account')
   const { t: tc } = useTranslation('common')
-  const { id, lockVersion, vacancy } = application
+  const { id, vacancy } = application
+  const send = useOpened(application, () => readNewestApplication(id))
   const form = useSchemaForm({
     schema: stepForm,
     defaultValues: { reason: '' },
     onSubmit: async ({ reason }) => {
       try {
-        await transitionApplication(id, { status: 'ended', lockVersion, ...(reason ? { reason } : {}) })
+        await send(({ lockVersion }) =>
+          transitionApplication(id, { status: 'ended', lockVersion, ...(reason ? { reason } : {}) }),
+        )
         showToast({ title: t('replies.stop.done'), tone: 'success' })
         onClose()
       } finally {
-        // After a step of the organization the next attempt is about the newest version.
+        // Also after a step of the organization, which the page then shows.
         onChanged()
       }
     },

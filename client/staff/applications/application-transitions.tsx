@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { transitionApplication } from '#client/api/applications.ts'
+import { readNewestApplication, transitionApplication } from '#client/api/applications.ts'
+import { useOpened } from '#client/forms/versions/use-opened.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
@@ -30,17 +31,6 @@ export function ApplicationTransitions({ application, name, onChanged }: Props) 
   const statuses = staffStatuses.filter((status) => applicationTransitions[application.status].includes(status))
   const [primary] = statuses
 
-  const transition = async (to: StaffStatus, more: Pick<ApplicationTransition, 'reason' | 'meeting'>) => {
-    try {
-      await transitionApplication(application.id, { status: to, ...more, lockVersion: application.lockVersion })
-      setAsked(null)
-      if (to === 'placed') setPlaced(true)
-    } finally {
-      // The form in the dialog shows why it failed; after a colleague's change it is sent over the newest version.
-      onChanged()
-    }
-  }
-
   return (
     <Stack gap="3" as="section">
       <Heading as="h2" size="xl">
@@ -62,16 +52,37 @@ export function ApplicationTransitions({ application, name, onChanged }: Props) 
         ))}
       </Inline>
       {asked ? (
-        <TransitionDialog
+        <AskedTransition
           key={asked}
-          applicationId={application.id}
+          application={application}
           status={asked}
           name={name}
           onClose={() => setAsked(null)}
-          onConfirm={(more) => transition(asked, more)}
+          onDone={() => {
+            setAsked(null)
+            if (asked === 'placed') setPlaced(true)
+          }}
+          onChanged={onChanged}
         />
       ) : null}
       {isPlaced ? <FullVacancyDialog placed={application} onClose={() => setPlaced(false)} /> : null}
     </Stack>
   )
+}
+
+type AskedProps = Props & { status: StaffStatus; onClose: () => void; onDone: () => void }
+
+function AskedTransition({ application, status, name, onClose, onDone, onChanged }: AskedProps) {
+  const { id } = application
+  const send = useOpened(application, () => readNewestApplication(id))
+  const transition = async (more: Pick<ApplicationTransition, 'reason' | 'meeting'>) => {
+    try {
+      await send(({ lockVersion }) => transitionApplication(id, { status, ...more, lockVersion }))
+      onDone()
+    } finally {
+      // The form in the dialog shows why it failed.
+      onChanged()
+    }
+  }
+  return <TransitionDialog applicationId={id} status={status} name={name} onClose={onClose} onConfirm={transition} />
 }

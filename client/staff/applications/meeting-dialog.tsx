@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { readNewestApplication } from '#client/api/applications.ts'
 import { offerMeeting } from '#client/api/meetings.ts'
+import { useOpened } from '#client/forms/versions/use-opened.ts'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { Application } from '#shared/resources/application.ts'
@@ -9,15 +11,16 @@ type Props = {
   application: Application
   /** First name of the volunteer. */
   name: string
-  place: string | null
   onClose: () => void
   onChanged: () => void
 }
 
 /** Where other times of a meeting are offered. */
-export function MeetingDialog({ application, name, place, onClose, onChanged }: Props) {
+export function MeetingDialog({ application, name, onClose, onChanged }: Props) {
   const { t } = useTranslation('meetings')
   const { t: tc } = useTranslation('common')
+  const { id, meeting } = application
+  const send = useOpened(application, () => readNewestApplication(id))
   return (
     <LazyDialog
       open
@@ -28,17 +31,17 @@ export function MeetingDialog({ application, name, place, onClose, onChanged }: 
       initialFocus="input"
     >
       <MeetingOfferForm
-        applicationId={application.id}
+        applicationId={id}
         name={name}
-        place={place}
+        place={meeting?.place}
         onClose={onClose}
         onSubmit={async (offer) => {
           try {
-            await offerMeeting(application, offer)
+            await send((opened) => offerMeeting(opened, offer))
             onClose()
             showToast({ title: t('staff.changed'), tone: 'success' })
           } finally {
-            // After a change of somebody else the page shows it, and the times are sent over the newest version.
+            // After a change of somebody else the page shows it.
             onChanged()
           }
         }}

@@ -4,10 +4,11 @@ import { useBoot } from '#client/api/boot.tsx'
 import { cancelMeeting } from '#client/api/meetings.ts'
 import { isPast, meetingTimeText } from '#client/records/applications/meeting-choice.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
-import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { ConfirmDialog } from '#client/shell/confirm-dialog.tsx'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
+import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { Application } from '#shared/resources/application.ts'
@@ -18,21 +19,61 @@ const MeetingDialog = lazyPart(async () => (await import('./meeting-dialog.tsx')
 
 type Props = { application: Application; name: string; onChanged: () => void }
 
-/** The times that were offered and the one that was picked; other times, and cancelling. */
+type Asked = { step: 'change' | 'cancel'; application: Application }
+
+/** The meeting, with what is asked about it: a colleague who takes the offer back closes no dialog. */
 export function MeetingSection({ application, name, onChanged }: Props) {
   const { t } = useTranslation('meetings')
-  const { locale } = useBoot()
-  const [isChanging, setChanging] = useState(false)
   const { busy, run } = useAction()
-  const { id, meeting, status } = application
-  if (!meeting) return null
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const cancel = async (opened: Application) => {
+    await run(() => cancelMeeting(opened), t('staff.cancelDone'))
+    close()
+    onChanged()
+  }
+  return (
+    <>
+      {application.meeting ? (
+        <ShownMeeting
+          meeting={application.meeting}
+          application={application}
+          name={name}
+          onAsk={(step) => setAsked({ step, application })}
+        />
+      ) : null}
+      {asked?.step === 'change' ? (
+        <MeetingDialog application={asked.application} name={name} onClose={close} onChanged={onChanged} />
+      ) : null}
+      {asked?.step === 'cancel' ? (
+        <ConfirmDialog
+          open
+          onClose={close}
+          label={t('staff.cancel')}
+          title={t('staff.cancelTitle')}
+          description={t('staff.cancelText')}
+          busy={busy}
+          onConfirm={() => void cancel(asked.application)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type ShownProps = {
+  meeting: Meeting
+  application: Application
+  name: string
+  onAsk: (step: Asked['step']) => void
+}
+
+/** The times that were offered and the one that was picked; other times, and cancelling. */
+function ShownMeeting({ meeting, application: { id, status }, name, onAsk }: ShownProps) {
+  const { t } = useTranslation('meetings')
+  const { locale } = useBoot()
   const isOpen = status === 'meeting'
   const chosen = meeting.chosen === null ? undefined : meeting.times[meeting.chosen]
   const state = stateOf(meeting)
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
-    await run(work, done)
-    onChanged()
-  }
   return (
     <Stack gap="3" as="section" align="start">
       <Heading as="h2" size="xl">
@@ -61,29 +102,15 @@ export function MeetingSection({ application, name, onChanged }: Props) {
       ) : null}
       {isOpen ? (
         <Inline gap="3">
-          <Button {...MeetingDialog.opener} variant="outline" onClick={() => setChanging(true)}>
+          <Button {...MeetingDialog.opener} variant="outline" onClick={() => onAsk('change')}>
             {t('staff.change')}
           </Button>
           {state === 'cancelled' || state === 'held' ? null : (
-            <ConfirmButton
-              variant="ghost"
-              label={t('staff.cancel')}
-              title={t('staff.cancelTitle')}
-              description={t('staff.cancelText')}
-              busy={busy}
-              onConfirm={(close) => void attempt(() => cancelMeeting(application), t('staff.cancelDone')).then(close)}
-            />
+            <Button {...dialogOpener} variant="ghost" onClick={() => onAsk('cancel')}>
+              {t('staff.cancel')}
+            </Button>
           )}
         </Inline>
-      ) : null}
-      {isChanging ? (
-        <MeetingDialog
-          application={application}
-          name={name}
-          place={meeting.place}
-          onClose={() => setChanging(false)}
-          onChanged={onChanged}
-        />
       ) : null}
     </Stack>
   )

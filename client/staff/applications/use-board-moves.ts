@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refreshApplications, transitionApplication, undoTransition } from '#client/api/applications.ts'
+import {
+  readNewestApplication,
+  refreshApplications,
+  transitionApplication,
+  undoTransition,
+} from '#client/api/applications.ts'
 import { useFailureText } from '#client/api/failure-text.ts'
-import { readNewest } from '#client/api/use-document.ts'
 import { isStale } from '#client/forms/versions/use-stale-message.ts'
 import { useFailureToast } from '#client/shell/errors/use-failure-toast.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
-import { type Application, applicationPath } from '#shared/resources/application.ts'
+import type { Application } from '#shared/resources/application.ts'
 import { columnOf } from '#shared/resources/application-board.ts'
 import type { ApplicationTransition } from '#shared/resources/application-schema.ts'
-import { applicationShape } from '#shared/resources/shapes/application.ts'
 import { askedSteps } from './board-moves.ts'
 import type { StaffStatus } from './staff-statuses.ts'
 import { useVolunteerName } from './use-volunteer-name.ts'
@@ -57,7 +60,7 @@ export function useBoardMoves() {
 
   /** A colleague changed the application: the dialog sends its form over that version. */
   const takeNewest = async (id: string) => {
-    const newest = await readNewest(applicationShape, applicationPath(id)).catch(() => null)
+    const newest = await readNewestApplication(id).catch(() => null)
     if (newest) setAsked((current) => (current?.application.id === id ? { ...current, application: newest } : current))
     await refreshApplications()
   }

@@ -21,50 +21,55 @@ type Props = {
   onChanged: () => void
 }
 
-/** The candidates for a request, the best match first; or the helper it is matched with. */
+/** The candidates for an open request, the best match first; or the helper it is matched with. A question stays when a colleague closes the request. */
 export function HelperMatch({ request, helpers, onChanged }: Props) {
   const { t } = useTranslation('staff-help-requests')
   const [chosen, setChosen] = useState<HelpResponse | null>(null)
   const isMatched = request.status === 'matched'
   const available = helpers.meta.pagination?.records ?? 0
   const shown = helpers.data?.filter(({ status }) => (status === 'matched') === isMatched)
+  const isShown = isMatched || request.status === 'open'
   return (
-    <Stack gap="4" as="section" aria-labelledby="help-match">
-      <Stack gap="1">
-        <Heading as="h2" size="xl" id="help-match">
-          {t(isMatched ? 'match.connected' : 'match.title')}
-        </Heading>
-        {isMatched ? null : <Text tone="muted">{t('match.text')}</Text>}
-      </Stack>
-      <ListResults
-        state={helpers}
-        items={shown}
-        skeleton={<Skeleton shape="block" />}
-        empty={<Text>{t('match.none')}</Text>}
-      >
-        {(found) => (
-          <>
-            <Stack as="ul" gap="3">
-              {found.map((helper) => (
-                <li key={helper.id}>
-                  <HelperCard
-                    helper={helper}
-                    request={request}
-                    onConnect={isMatched ? null : () => setChosen(helper)}
-                  />
-                </li>
-              ))}
-            </Stack>
-            {!isMatched && available > found.length ? (
-              <Text tone="muted">{t('match.more', { shown: found.length, total: available })}</Text>
-            ) : null}
-          </>
-        )}
-      </ListResults>
+    <>
+      {isShown ? (
+        <Stack gap="4" as="section" aria-labelledby="help-match">
+          <Stack gap="1">
+            <Heading as="h2" size="xl" id="help-match">
+              {t(isMatched ? 'match.connected' : 'match.title')}
+            </Heading>
+            {isMatched ? null : <Text tone="muted">{t('match.text')}</Text>}
+          </Stack>
+          <ListResults
+            state={helpers}
+            items={shown}
+            skeleton={<Skeleton shape="block" />}
+            empty={<Text>{t('match.none')}</Text>}
+          >
+            {(found) => (
+              <>
+                <Stack as="ul" gap="3">
+                  {found.map((helper) => (
+                    <li key={helper.id}>
+                      <HelperCard
+                        helper={helper}
+                        request={request}
+                        onConnect={isMatched ? null : () => setChosen(helper)}
+                      />
+                    </li>
+                  ))}
+                </Stack>
+                {!isMatched && available > found.length ? (
+                  <Text tone="muted">{t('match.more', { shown: found.length, total: available })}</Text>
+                ) : null}
+              </>
+            )}
+          </ListResults>
+        </Stack>
+      ) : null}
       {chosen ? (
         <ConnectDialog request={request} helper={chosen} onClose={() => setChosen(null)} onDone={onChanged} />
       ) : null}
-    </Stack>
+    </>
   )
 }
 

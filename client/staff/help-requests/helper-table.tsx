@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { rejectHelpResponse } from '#client/api/help-requests.ts'
 import { formatShortDate } from '#client/i18n/format.ts'
+import { readNewestRow } from '#client/lists/newest-row.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { usePageList } from '#client/lists/use-page-list.ts'
@@ -22,9 +23,7 @@ import { statusFilter } from './status-filter.tsx'
 export function HelperTable() {
   const { t } = useTranslation('staff-help-requests')
   const list = usePageList(moderatedHelpResponses, helpResponseShape, {})
-  const [asked, setRejected] = useState<HelpResponse | null>(null)
-  // After a colleague's change as the list has it now.
-  const rejected = list.data?.find(({ id }) => id === asked?.id) ?? asked
+  const [rejected, setRejected] = useState<HelpResponse | null>(null)
   return (
     <>
       <ResourceTable
@@ -48,7 +47,8 @@ export function HelperTable() {
         <RejectDialog
           title={t('step.rejectHelperTitle')}
           person={rejected}
-          onReject={(reason) => rejectHelpResponse(rejected, reason)}
+          readNewest={() => readNewestRow(list, rejected.id)}
+          onReject={rejectHelpResponse}
           onClose={() => setRejected(null)}
           onTried={() => list.reload()}
         />

@@ -70,9 +70,7 @@ function Show({ request, helpers, onChanged }: ShowProps) {
                   {t('detail.private')}
                 </Text>
               </Stack>
-              {request.status === 'open' || request.status === 'matched' ? (
-                <HelperMatch request={request} helpers={helpers} onChanged={onChanged} />
-              ) : null}
+              <HelperMatch request={request} helpers={helpers} onChanged={onChanged} />
               <RequestSteps request={request} onChanged={onChanged} />
               <RecordHistory type="help_requests" id={request.id} />
             </Stack>

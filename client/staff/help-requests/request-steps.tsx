@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type HelpAction, runHelpAction } from '#client/api/help-requests.ts'
+import { readNewest } from '#client/api/use-document.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { useActionInPlace } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -9,7 +10,8 @@ import { Alert, Problem } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import type { ModeratedHelpRequest } from '#shared/resources/help-request.ts'
+import { helpRequestPath, type ModeratedHelpRequest } from '#shared/resources/help-request.ts'
+import { moderatedHelpRequestShape } from '#shared/resources/shapes/help-request.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
 type Props = { request: ModeratedHelpRequest; onChanged: () => Promise<unknown> }
@@ -100,7 +102,8 @@ export function RequestSteps({ request, onChanged }: Props) {
         <RejectDialog
           title={t('step.rejectTitle')}
           person={request}
-          onReject={(reason) => runHelpAction(request, { action: 'reject', reason })}
+          readNewest={() => readNewest(moderatedHelpRequestShape, helpRequestPath(request.id))}
+          onReject={(opened, reason) => runHelpAction(opened, { action: 'reject', reason })}
           onClose={() => setRejecting(false)}
           onTried={onChanged}
         />

@@ -1,5 +1,5 @@
 /** A help request or an offer that a colleague changes while the reason of its rejection is written: the reason is sent over that. */
-import { act, type ReactNode, useEffect, useState } from 'react'
+import { act, type ReactNode, useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#client/api/api-error.ts'
 import { BootProvider } from '#client/api/boot.tsx'
@@ -42,13 +42,11 @@ vi.mock('#client/lists/table/resource-table.tsx', () => ({
     return null
   },
 }))
-vi.mock('#client/lists/use-page-list.ts', () => ({
-  usePageList: () => {
-    const [data, setData] = useState([{ id: '7', status: 'available', lockVersion: 3 }])
-    const reload = async () => setData([{ id: '7', status: 'available', lockVersion: shown.lockVersion }])
-    return { data, search: {}, reload }
-  },
-}))
+vi.mock('#client/lists/use-page-list.ts', async () => {
+  const { helpResponseShape: shape } = await import('#shared/resources/shapes/help-request.ts')
+  const declared = { apiPath: () => '/api/v1/help_responses' }
+  return { usePageList: () => ({ declared, shape, search: {}, reload: async () => undefined }) }
+})
 vi.mock('#client/forms/reason-form.tsx', () => ({
   ReasonForm: (props: object) => {
     shown.form = props
@@ -62,12 +60,7 @@ vi.mock('#client/forms/reason-form.tsx', () => ({
   },
 }))
 
-function Request() {
-  const [request, setRequest] = useState({ id: '7', status: 'open', lockVersion: 3 })
-  const reload = async () => setRequest({ ...request, lockVersion: shown.lockVersion })
-  const open = { ...request, status: 'moderation', confirmedAt: '2027-03-02T09:00:00Z' }
-  return <RequestSteps request={open as ModeratedHelpRequest} onChanged={reload} />
-}
+const request = { id: '7', status: 'moderation', lockVersion: 3, confirmedAt: '2027-03-02T09:00:00Z' }
 
 const form = () => shown.form as Form | null
 let root: Awaited<ReturnType<typeof memoryRoot>>
@@ -77,8 +70,10 @@ beforeEach(async () => {
   Object.assign(shown, { form: null, mounts: 0, buttons: [], columns: [], lockVersion: 4 })
   sent = []
   root = await memoryRoot()
-  vi.stubGlobal('fetch', async (_url: unknown, init?: RequestInit) => {
-    const { lock_version, reason } = JSON.parse(String(init?.body)).data.attributes
+  vi.stubGlobal('fetch', async (url: unknown, init?: RequestInit) => {
+    const newest = { type: 'help_requests', id: '7', attributes: { lock_version: shown.lockVersion } }
+    if (!init?.body) return Response.json({ data: String(url).includes('responses') ? [newest] : newest })
+    const { lock_version, reason } = JSON.parse(String(init.body)).data.attributes
     sent.push([lock_version, reason])
     // A colleague stored version 4 meanwhile.
     if (lock_version !== shown.lockVersion) {
@@ -119,7 +114,7 @@ async function expectSentOverTheNewest() {
 const show = (part: ReactNode) => root.render(<BootProvider boot={boot}>{part}</BootProvider>)
 
 it('of a request', async () => {
-  await show(<Request />)
+  await show(<RequestSteps request={request as ModeratedHelpRequest} onChanged={async () => undefined} />)
   await press('step.reject')
   await expectSentOverTheNewest()
 })

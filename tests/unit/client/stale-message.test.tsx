@@ -63,10 +63,7 @@ const vacancy = {
 it.each([
   ['an application', <TransitionDialog key="" {...step} status="declined" />],
   ['times for a meeting', <TransitionDialog key="" {...step} status="meeting" />],
-  [
-    'other times',
-    <MeetingDialog key="" application={application} name="Fatima" place={null} onClose={none} onChanged={none} />,
-  ],
+  ['other times', <MeetingDialog key="" application={application} name="Fatima" onClose={none} onChanged={none} />],
   ['the rejection of a vacancy', <VacancyStepDialog key="" {...vacancy} step="reject" />],
 ])('is said in the form of %s', (_name, dialog) => {
   forms.length = 0
