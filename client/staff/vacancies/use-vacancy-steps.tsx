@@ -53,7 +53,8 @@ export function useVacancySteps(onDone: () => Promise<unknown>): {
         tone: 'success',
         ...(undo ? { action: { label: t('undo'), onClick: () => void send(undo, changed).catch(showFailure) } } : {}),
       })
-      setAsked(null)
+      // The answer to an earlier press may come while another step is asked about.
+      setAsked((current) => (current?.vacancy.id === id && current.step === action ? null : current))
     } catch (error) {
       if (isStale(error)) await takeNewest(id)
       throw error

@@ -87,3 +87,12 @@ test('a reason is sent over the version of a colleague the next time, in the sam
   expect(sent).toEqual([3, 4])
   expect(dialog()).toBeUndefined()
 })
+
+test('a step that is answered late closes no dialog about another vacancy', async () => {
+  await press()
+  await act(async () => steps.run('reject', { ...vacancy, id: '8' }))
+  await end(() => respond())
+  await end(() => loaded())
+  expect(sent).toEqual([3])
+  expect(steps.dialog).not.toBeNull()
+})
