@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 export interface LazyDialogProps {
   open: boolean
-  /** Called by the close button, Escape and a click outside, unless a form with unsaved input asks first. The focus then returns to the opener. */
+  /**
+   * Called by the close button, Escape and a click outside, unless a form with unsaved input asks first. The focus then returns to the opener.
+   * While a button of the footer is `loading` nothing closes it but the answer: its other buttons do nothing either.
+   */
   onClose: () => void
   title: ReactNode
   description?: ReactNode

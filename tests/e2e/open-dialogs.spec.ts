@@ -95,3 +95,26 @@ test.describe('whose step is refused', () => {
     await expect(dialog.getByLabel('Tijd')).toHaveValue('10:00')
   })
 })
+
+test('a card whose move is being sent keeps its dialog: the answer closes no other one', async ({ page, browser }) => {
+  const title = uniqueName('Tuinhulp op een trage lijn')
+  const id = await newApplication(browser, tenant, await openVacancy(page, tenant, title))
+  await page.goto(at(tenant, `/applications?view=board&q=${encodeURIComponent(title)}`))
+  await page.getByRole('button', { name: /^Verplaats naar/ }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Wijs af' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Alle plekken zijn bezet.')
+  const answer = Promise.withResolvers<void>()
+  await page.route(`**/applications/${id}/transition`, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Wijs af' }).click()
+  await expect(dialog.getByRole('button', { name: 'Wijs af' })).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Terug' }).click()
+  await dialog.getByRole('button', { name: 'Sluit' }).click()
+  await expect(dialog.getByRole('textbox')).toHaveValue('Alle plekken zijn bezet.')
+  answer.resolve()
+  await expect(dialog).toBeHidden()
+})

@@ -125,6 +125,23 @@ test.describe('the lazy components', () => {
     await expect(opener).toBeFocused()
   })
 
+  test('a dialog that is sending stays until the answer, whatever is pressed', async ({ demo }) => {
+    await demo.getByRole('button', { name: 'Open vraag' }).click()
+    const dialog = demo.getByRole('dialog', { name: 'Vacature verwijderen' })
+    const back = dialog.getByRole('button', { name: 'Terug' })
+    await dialog.getByRole('button', { name: 'Verwijder' }).click()
+    await expect(back).toHaveCSS('opacity', '0.55')
+    await demo.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Sluiten' }).click()
+    await back.click()
+    await demo.mouse.click(5, 5)
+    await expect(dialog).toBeVisible()
+    await dialog.getByLabel('Reden').fill('a')
+    await expect(back).toHaveCSS('opacity', '1')
+    await back.click()
+    await expect(dialog).toBeHidden()
+  })
+
   test('a drawer comes from the right, 24rem wide, and closes by a click on its overlay, where it has one', async ({
     demo,
   }) => {

@@ -4,7 +4,7 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { useRef, useState } from 'react'
 import { type Blocker, CloseBlockers, letPass } from '../close-blockers.ts'
 import type { LazyDialogProps } from '../dialog-props.ts'
-import { DialogLayout } from './dialog-layout.tsx'
+import { DialogLayout, isSending } from './dialog-layout.tsx'
 import { LazyProvider } from './provider.tsx'
 
 export function LoadedDialog(props: LazyDialogProps) {
@@ -12,6 +12,8 @@ export function LoadedDialog(props: LazyDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const [blockers] = useState(() => new Set<Blocker>())
   const close = async () => {
+    // Closing would look like cancelling, and the answer would close or change what was opened meanwhile.
+    if (isSending(content.current)) return
     if (await letPass(blockers)) onClose()
   }
   return (

@@ -13,6 +13,7 @@ const places: Suggestion[] = ['Wezep', 'Oldebroek', 'Oosterwolde', '’t Harde']
 
 export function Demo() {
   const [dialog, setDialog] = useState(false)
+  const [sending, setSending] = useState(false)
   const [drawer, setDrawer] = useState<'overlay' | 'panel' | null>(null)
   const [place, setPlace] = useState('')
   const [log, setLog] = useState('')
@@ -29,10 +30,20 @@ export function Demo() {
         title="Vacature verwijderen"
         description="Dit kan niet ongedaan worden."
         closeLabel="Sluiten"
-        footer={<Button variant="danger">Verwijder</Button>}
+        footer={
+          <>
+            <Button variant="outline" onClick={() => setDialog(false)}>
+              Terug
+            </Button>
+            <Button variant="danger" loading={sending} onClick={() => setSending(true)}>
+              Verwijder
+            </Button>
+          </>
+        }
       >
         <Field label="Reden">
-          <Input />
+          {/* The answer comes while somebody types. */}
+          <Input onChange={() => setSending(false)} />
         </Field>
       </LazyDialog>
       <Button {...drawerOpener} onClick={() => setDrawer('overlay')}>

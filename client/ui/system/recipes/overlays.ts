@@ -58,6 +58,8 @@ export const dialogRecipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer', 'closeTrigger'],
   base: {
     ...frame,
+    // They do nothing while one of them is sending.
+    footer: { ...frame.footer, '&:has([aria-busy=true]) button:not([aria-busy=true])': { layerStyle: 'disabled' } },
     backdrop,
     positioner: {
       display: 'flex',
