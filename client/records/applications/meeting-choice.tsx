@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '#client/api/api-client.ts'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { useFailureText } from '#client/api/failure-text.ts'
@@ -19,7 +20,7 @@ export const meetingTimeText = (locale: Locale, { startsAt, endsAt }: Meeting['t
 
 /** Whether the time of a meeting has begun. */
 export const isPast = ({ startsAt }: Pick<Meeting['times'][number], 'startsAt'>): boolean =>
-  Date.parse(startsAt) <= Date.now()
+  Date.parse(startsAt) <= serverNow()
 
 type Props = { meeting: Pick<Meeting, 'times'>; onChoose: (choice: Choice) => Promise<unknown> }
 

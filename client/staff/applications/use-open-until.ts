@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '#client/api/api-client.ts'
 
-/** Whether a time (ISO, or null for never) is still to come; the component renders again when it has passed. */
+/** Whether a time of the server (ISO, or null for never) is still to come; the component renders again when it has passed. */
 export function useOpenUntil(until: string | null): boolean {
   const [passed, setPassed] = useState<string | null>(null)
-  const left = until === null ? 0 : Date.parse(until) - Date.now()
+  const left = until === null ? 0 : Date.parse(until) - serverNow()
   const isOpen = until !== null && passed !== until && left > 0
   useEffect(() => {
     if (!isOpen) return
-    const timer = setTimeout(() => setPassed(until), Date.parse(until) - Date.now())
+    const timer = setTimeout(() => setPassed(until), Date.parse(until) - serverNow())
     return () => clearTimeout(timer)
   }, [isOpen, until])
   return isOpen
