@@ -158,13 +158,23 @@ describe('the dates of a series', () => {
   })
 })
 
+describe('a series that begins after the horizon', () => {
+  it('is published with as many dates as any other', async () => {
+    const id = await published('FREQ=WEEKLY', '2027-04-26T14:00:00+02:00')
+    const dates = await datesOf(id)
+    expect([dates[0], dates.at(-1), dates.length]).toEqual(['2027-04-26', '2028-05-29', 58])
+    await backend.run('activities.dates')
+    expect(await datesOf(id)).toEqual(dates)
+  })
+})
+
 describe('the job that stores new dates', () => {
   it('writes no row that is as it should be', async () => {
     const id = await published('FREQ=WEEKLY')
     const versions = async () =>
       rowsOf(backend.db, sql`select id, xmin::text from activity_occurrences where activity_id = ${id} order by id`)
     const before = await versions()
-    backend.clock.advance(7 * day)
+    backend.clock.advance(14 * day)
     await backend.run('activities.dates')
     expect((await versions()).slice(0, before.length)).toEqual(before)
     expect((await versions()).length).toBe(before.length + 1)

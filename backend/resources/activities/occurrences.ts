@@ -9,7 +9,7 @@ import { maxOccurrences, openRegistrationStatuses } from '#shared/resources/acti
 import type { ActivityRow, OccurrenceRow } from './queries.ts'
 import { occurrencesOf, type TimeRange } from './recurrence.ts'
 
-/** How many days ahead the dates of a recurring activity are stored. */
+/** How many days ahead the dates of a recurring activity are stored, from today, or from its first date where that is later. */
 const horizonDays = 400
 
 const day = 24 * 3600 * 1000
@@ -17,12 +17,12 @@ type Series = Pick<ActivityRow, 'startsAt' | 'endsAt' | 'recurrence'>
 type StoredTime = TimeRange & { id: number }
 
 /** The dates of an activity that begin from `from` on, until the horizon. A rule with a count counts from the first date all the same. */
-export const occurrenceTimesOf = (activity: Series, from: Date, now: Date) =>
-  occurrencesOf(
-    activity,
-    from,
-    activity.recurrence === null ? activity.startsAt : new Date(now.getTime() + horizonDays * day),
-  ).slice(0, maxOccurrences)
+export function occurrenceTimesOf(activity: Series, from: Date, now: Date): TimeRange[] {
+  const { startsAt, recurrence } = activity
+  if (recurrence === null) return occurrencesOf(activity, from, startsAt)
+  const horizon = new Date(Math.max(now.getTime(), startsAt.getTime()) + horizonDays * day)
+  return occurrencesOf(activity, from, horizon).slice(0, maxOccurrences)
+}
 
 /**
  * Stores the dates of an activity as its rule has them now. Existing dates keep their registrations, also when they move
