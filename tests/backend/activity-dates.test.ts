@@ -168,6 +168,31 @@ describe('a series that begins after the horizon', () => {
   })
 })
 
+describe('a series whose next date is after the horizon', () => {
+  const statusOf = async (id: number) =>
+    (await backend.db.select().from(activities).where(eq(activities.id, id)))[0]?.status
+
+  it.each([
+    ['FREQ=YEARLY;INTERVAL=2', '2028-03-16'],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', '2028-02-29'],
+  ])('has that one too and stays published: %s', async (rule, next) => {
+    const id = await published(rule)
+    backend.clock.advance(20 * day)
+    await backend.run('activities.dates')
+    expect([await datesOf(id), await statusOf(id)]).toEqual([['2026-03-16', next], 'published'])
+  })
+
+  it('is finished after the last date of its rule', async () => {
+    const id = await published('FREQ=YEARLY;INTERVAL=2;COUNT=2')
+    backend.clock.advance(20 * day)
+    await backend.run('activities.dates')
+    expect(await statusOf(id)).toBe('published')
+    backend.clock.advance(732 * day)
+    await backend.run('activities.dates')
+    expect([await datesOf(id), await statusOf(id)]).toEqual([['2026-03-16', '2028-03-16'], 'finished'])
+  })
+})
+
 describe('the job that stores new dates', () => {
   it('writes no row that is as it should be', async () => {
     const id = await published('FREQ=WEEKLY')

@@ -12,16 +12,21 @@ import { occurrencesOf, type TimeRange } from './recurrence.ts'
 /** How many days ahead the dates of a recurring activity are stored, from today, or from its first date where that is later. */
 const horizonDays = 400
 
+/** Of a series without a date until the horizon the next one is looked for in so many days: 29 February may be eight years away. */
+const nextDateDays = 3653
+
 const day = 24 * 3600 * 1000
 type Series = Pick<ActivityRow, 'startsAt' | 'endsAt' | 'recurrence'>
 type StoredTime = TimeRange & { id: number }
 
-/** The dates of an activity that begin from `from` on, until the horizon. A rule with a count counts from the first date all the same. */
+/** The dates of an activity that begin from `from` on, until the horizon, and the next one where that is later. A rule with a count counts from the first date all the same. */
 export function occurrenceTimesOf(activity: Series, from: Date, now: Date): TimeRange[] {
   const { startsAt, recurrence } = activity
   if (recurrence === null) return occurrencesOf(activity, from, startsAt)
   const horizon = new Date(Math.max(now.getTime(), startsAt.getTime()) + horizonDays * day)
-  return occurrencesOf(activity, from, horizon).slice(0, maxOccurrences)
+  const times = occurrencesOf(activity, from, horizon).slice(0, maxOccurrences)
+  if (times.length > 0) return times
+  return occurrencesOf(activity, horizon, new Date(horizon.getTime() + nextDateDays * day)).slice(0, 1)
 }
 
 /**
