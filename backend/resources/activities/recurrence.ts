@@ -30,23 +30,37 @@ export function portableRule(rule: string): string {
   })
 }
 
+/** The same with UNTIL on the clock of the Netherlands, written as if that were UTC. */
+const clockRule = (rule: string): string =>
+  portableRule(rule).replace(
+    /UNTIL=(\d{8}T\d{6}Z)/,
+    (_, stamp: string) => `UNTIL=${localStamp(new Date(Temporal.Instant.from(stamp).epochMilliseconds))}Z`,
+  )
+
+const plain = (instant: Date) => Temporal.PlainDateTime.from(dutchClock(instant))
+
 /**
  * The dates that begin from `from` up to and including `until`, in order. Each lasts as long on the clock as the first one,
- * also when the clock changes in between. Throws for an invalid rule.
+ * also when the clock changes in between; one at an hour that summer time skips begins an hour later (RFC 5545, 3.3.5).
+ * Throws for an invalid rule.
  */
 export function occurrencesOf(activity: Recurring, from: Date, until: Date): TimeRange[] {
   const { startsAt, endsAt, recurrence } = activity
   if (recurrence === null) return startsAt >= from && startsAt <= until ? [{ startsAt, endsAt }] : []
+  // In a time zone the library leaves out a skipped hour. So it counts on a clock that is never changed, which it takes for UTC.
   const rule = new RRuleTemporal({
-    rruleString: `DTSTART;TZID=${timeZone}:${localStamp(startsAt)}\nRRULE:${portableRule(recurrence)}`,
+    rruleString: `DTSTART:${localStamp(startsAt)}Z\nRRULE:${clockRule(recurrence)}`,
     includeDtstart: true,
   })
-  const zoned = (instant: Date) =>
-    Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
-  const length = zoned(startsAt).toPlainDateTime().until(zoned(endsAt).toPlainDateTime())
-  return rule.between(from, until, true).map(({ epochMilliseconds }) => {
-    const start = new Date(epochMilliseconds)
-    const end = zoned(start).toPlainDateTime().add(length).toZonedDateTime(timeZone)
-    return { startsAt: start, endsAt: new Date(end.epochMilliseconds) }
-  })
+  const onClock = (instant: Date, hours: number) =>
+    new Date(plain(instant).add({ hours }).toZonedDateTime('UTC').epochMilliseconds)
+  const length = plain(startsAt).until(plain(endsAt))
+  return rule
+    .between(onClock(from, -1), onClock(until, 1), true)
+    .map((time) => {
+      const start = time.toPlainDateTime().toZonedDateTime(timeZone)
+      const end = start.toPlainDateTime().add(length).toZonedDateTime(timeZone)
+      return { startsAt: new Date(start.epochMilliseconds), endsAt: new Date(end.epochMilliseconds) }
+    })
+    .filter((date) => date.startsAt >= from && date.startsAt <= until)
 }

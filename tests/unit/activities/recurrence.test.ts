@@ -52,6 +52,43 @@ describe('a recurring activity', () => {
     ])
   })
 
+  it('begins an hour later on the night in which summer time skips its hour, as a single activity does', () => {
+    const dates = clocks('2027-03-21', '02:30', '04:00', 'FREQ=WEEKLY;COUNT=3', '2028-01-01')
+    expect(dates).toEqual(['2027-03-21T02:30–04:00', '2027-03-28T03:30–05:00', '2027-04-04T02:30–04:00'])
+    const skipped = dutchInstant('2027-03-28', '02:30')
+    const activity = { startsAt: dutchInstant('2027-03-21', '02:30'), endsAt: dutchInstant('2027-03-21', '04:00') }
+    const between = (from: Date, until: Date) =>
+      occurrencesOf({ ...activity, recurrence: 'FREQ=WEEKLY' }, from, until).map(({ startsAt }) => startsAt)
+    expect(between(skipped, skipped)).toEqual([skipped])
+    expect(between(new Date(skipped.getTime() + 1), new Date(skipped.getTime() + 60_000))).toEqual([])
+  })
+
+  it('begins in the first of two hours that are the same when summer time ends', () => {
+    const [night, next] = occurrencesOf(
+      {
+        startsAt: dutchInstant('2026-10-18', '02:30'),
+        endsAt: dutchInstant('2026-10-18', '04:00'),
+        recurrence: 'FREQ=WEEKLY',
+      },
+      new Date('2026-10-25T00:30:00Z'),
+      new Date('2026-11-01T02:00:00Z'),
+    )
+    expect([night?.startsAt, next?.startsAt]).toEqual([
+      new Date('2026-10-25T00:30:00Z'),
+      new Date('2026-11-01T01:30:00Z'),
+    ])
+  })
+
+  it('ends at the moment of its rule, where that is one', () => {
+    // Eight in the evening, an hour before it and at it.
+    for (const [moment, dates] of [
+      ['20260616T170000Z', 2],
+      ['20260616T180000Z', 3],
+    ] as const) {
+      expect(clocks('2026-06-02', '20:00', '22:00', `FREQ=WEEKLY;UNTIL=${moment}`)).toHaveLength(dates)
+    }
+  })
+
   it('ends on its last day', () => {
     expect(clocks('2026-06-02', '20:00', '22:00', 'FREQ=WEEKLY;UNTIL=20260616')).toEqual([
       '2026-06-02T20:00–22:00',
