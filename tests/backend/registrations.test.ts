@@ -21,6 +21,7 @@ const {
   statusOf,
   people,
   begin,
+  mailsOf,
   emailOf,
 } = await buildOrganizer()
 afterAll(() => backend.close())
@@ -162,6 +163,28 @@ describe('registering', () => {
       'registered',
       'waitlisted',
     ])
+  })
+})
+
+describe('cancelling a registration', () => {
+  it('is possible during the date, and refused without a mail once it is over', async () => {
+    const id = await activityOf(5)
+    const [date] = await occurrenceTimesOf(id)
+    const [guest, early] = await people(2)
+    if (!guest || !early) throw new Error('nobody')
+    const registrations = [(await register(early, id)).json().data.id, (await register(guest, id)).json().data.id]
+    await begin(date?.id)
+    expect((await early.call('DELETE', `/api/v1/registrations/${registrations[0]}`)).statusCode).toBe(204)
+    await backend.db
+      .update(activityOccurrences)
+      .set({ endsAt: backend.clock.now() })
+      .where(eq(activityOccurrences.id, Number(date?.id)))
+    for (const who of [guest, organizer]) {
+      const refused = await who.call('DELETE', `/api/v1/registrations/${registrations[1]}`)
+      expect([refused.statusCode, refused.json().errors[0].code]).toEqual([422, 'registration.closed'])
+    }
+    expect(await statusOf(guest, registrations[1])).toBe('registered')
+    expect(await mailsOf(emailOf(guest))).toEqual(['workshop.registered'])
   })
 })
 

@@ -127,11 +127,16 @@ export function acceptOffer(context: SignedInContext, registration: Registration
   })
 }
 
-/** Gives up a place or leaves the waiting list, or does so for a participant; the place is offered to whoever has waited longest. */
+/**
+ * Gives up a place or leaves the waiting list, or does so for a participant, until the end of the date; the place is offered to whoever has
+ * waited longest. Errors: 422 `registration.closed`.
+ */
 export function cancelRegistration(context: SignedInContext, registration: RegistrationRow): Promise<void> {
   return inTransaction(context, async (tx) => {
     const { db, now, actor } = tx
     const occurrence = await lockedOccurrence(tx, registration.occurrenceId)
+    // Afterwards the list of participants says who came; a page from before still has the button.
+    if (occurrence.endsAt <= now) throw apiError('registration.closed')
     const [cancelled] = await db
       .update(activityRegistrations)
       .set({ status: 'cancelled', hadPlace, offerExpiresAt: null, noticeDueAt: null, updatedAt: now })
