@@ -8,7 +8,12 @@ import { vi } from 'vitest'
 
 /** A window and a document with the listeners that React and the client add, and nothing to draw on. */
 function stubBrowser() {
-  const ownWindow = Object.assign(new EventTarget(), { HTMLIFrameElement: class {}, setTimeout, clearTimeout })
+  const ownWindow = Object.assign(new EventTarget(), {
+    HTMLIFrameElement: class {},
+    location: { pathname: '/', search: '' },
+    setTimeout,
+    clearTimeout,
+  })
   const ownDocument = Object.assign(new EventTarget(), {
     nodeType: 9,
     activeElement: null,

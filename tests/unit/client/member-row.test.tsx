@@ -90,6 +90,7 @@ beforeEach(async () => {
     return Response.json({ data: { type: 'users', id: '2', attributes: {} } })
   })
   const session = sessionOf([roleOn('admin', '7')])
+  Object.assign(window.location, { pathname: '/organizations/7/edit' })
   router = createMemoryRouter(
     [
       { path: '/organizations/7/edit', element: <Rows /> },

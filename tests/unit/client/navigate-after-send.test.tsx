@@ -29,7 +29,7 @@ const show = (hasForm: boolean) =>
 
 beforeEach(async () => {
   root = await memoryRoot()
-  Object.assign(window, { location: { pathname: '/form', search: '' } })
+  Object.assign(window.location, { pathname: '/form' })
   await show(true)
 })
 afterEach(async () => {
