@@ -20,6 +20,7 @@ import {
 } from '#shared/resources/analytics.ts'
 import { maxSearches } from '#shared/resources/analytics-values.ts'
 import type { ApplicationStatus } from '#shared/resources/application.ts'
+import { laterDays } from '#shared/resources/match-check.ts'
 import { buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 import { type Person, personas } from '../support/personas.ts'
 
@@ -216,6 +217,27 @@ describe('the funnel', () => {
       createdAt: new Date(backend.clock.now().getTime() - 24 * 3600 * 1000 + 30_000),
     })
     expect(await countsOf(people.center, september)).toMatchObject({ placed: 0, lasting: 0 })
+  })
+})
+
+describe('the last step of the funnel', () => {
+  it('is unknown until its volunteers were asked, however long the months since the placement were', async () => {
+    const vacancy = await insertVacancy(backend.db, { organizationId: own.id, createdAt: day('2015-01-02') })
+    const application = await reply(vacancy.id, '2015-03-01', ['placed'])
+    const range = { from: '2015-03-01', to: '2015-03-31' }
+    const hour = 3600 * 1000
+    const lastingAfter = async (since: number) => {
+      await backend.db
+        .update(applicationEvents)
+        .set({ createdAt: new Date(backend.clock.now().getTime() - since) })
+        .where(eq(applicationEvents.applicationId, application.id))
+      return (await countsOf(people.center, range)).lasting
+    }
+    // Today is 10 March 2026: three months ago was 90 days ago, because of February.
+    expect(await lastingAfter(90 * 24 * hour + hour)).toBeNull()
+    // The job that asks runs each hour.
+    expect(await lastingAfter(laterDays * 24 * hour + hour)).toBeNull()
+    expect(await lastingAfter((laterDays + 1) * 24 * hour + hour)).toBe(0)
   })
 })
 

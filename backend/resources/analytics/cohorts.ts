@@ -3,10 +3,12 @@ import { and, asc, sql } from 'drizzle-orm'
 import { applications } from '#backend/db/schema/applications.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { Cohorts } from '#shared/resources/analytics.ts'
-import { answerOf, isYoung, monthsToLast, peopleWith, type Reach, reached, sentIn } from './queries.ts'
+import { answerOf, isYoung, peopleWith, type Reach, reached, sentIn } from './queries.ts'
 import { suppressed } from './suppression.ts'
 
 const steps = ['replied', 'contact', 'placed', 'lasting'] as const
+/** After the end of a quarter. */
+const monthsToLast = 3
 
 /** The quarters of a year that ended three months ago or longer; small counts are hidden, each step by itself. */
 export async function cohortsOf(context: Context, reach: Reach, year: number): Promise<Omit<Cohorts, 'id'>> {

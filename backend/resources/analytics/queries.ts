@@ -17,6 +17,7 @@ import type {
   SearchFigures,
 } from '#shared/resources/analytics.ts'
 import { funnelSteps, maxSearches } from '#shared/resources/analytics-values.ts'
+import { laterDays } from '#shared/resources/match-check.ts'
 import { smallestGroup } from '#shared/resources/small-groups.ts'
 import { isUnanswered } from '../applications/queries.ts'
 import { isUndone } from '../applications/undone-steps.ts'
@@ -51,19 +52,18 @@ export const reached = (...statuses: string[]): SQL => sql`exists (
 export const peopleWith = (condition: SQL = sql`true`) =>
   sql<number>`count(distinct ${applications.userId}) filter (where ${condition})::int`
 
-export const monthsToLast = 3
 export const answerOf = (condition: SQL): SQL => sql`exists (
   select from ${matchChecks} check_ where check_.application_id = ${applications.id}
     and check_.moment = 'later' and ${condition}
 )`
 
-/** Placed so shortly ago that nobody was asked whether the volunteer is still there. */
+/** Placed so shortly ago that nobody may have been asked whether the volunteer is still there: a job asks each hour, so it has a day for it. */
 export const isYoung = (now: Date): SQL => sql`${reached('placed')} and exists (
   select from ${applicationEvents} event where event.application_id = ${applications.id} and event.to_status = 'placed'
-    and event.created_at > ${now.toISOString()}::timestamptz - make_interval(months => ${monthsToLast})
+    and event.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${laterDays + 1})
 )`
 
-/** Which steps the people took who replied in a period; those who were placed less than three months ago have no last step yet. */
+/** Which steps the people took who replied in a period; while somebody was placed too shortly ago (`isYoung`) the last one is not known yet. */
 export async function funnelOf(context: Context, reach: Reach, period: Period): Promise<Omit<Funnel, 'id'>> {
   const { db, center, now } = context
   const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
