@@ -9,7 +9,7 @@ export const funnelSchema = z.object({
   steps: z.array(
     z.object({
       step: z.enum(funnelSteps),
-      /** Null while it cannot be known: the last step of people who were placed less than three months ago. */
+      /** Null while it cannot be known: the last step while somebody was placed so shortly ago that nobody may have asked. */
       count: z.nullable(z.int()),
       /** Fractions of the first step and of the one before; null without any there. */
       ofFirst: share,
@@ -75,7 +75,7 @@ export const cohortsSchema = z.object({
       contact: hideable,
       placed: hideable,
       lasting: hideable,
-      /** Whether somebody was placed less than three months ago, so that the last step is not known yet. */
+      /** Whether somebody was placed so shortly ago that nobody may have asked, so that the last step is not known yet. */
       lastingUnknown: z.boolean(),
     }),
   ),

@@ -11,6 +11,7 @@ import { addressText, isAddress } from '../fields/address-text.ts'
 import { HoneypotField } from '../fields/honeypot-field.tsx'
 import type { FormValues } from '../schema-resolver.ts'
 import { initialValues } from '../schema-rules.ts'
+import { useElapsedTime } from '../use-elapsed-time.ts'
 import type { FieldChoices } from '../use-form-field.ts'
 import { fieldElements } from './field-elements.ts'
 import { clearStartedAt, readStartedAt } from './started-at.ts'
@@ -52,6 +53,7 @@ export function Wizard<Schema extends WizardSchema>({ schema, draft, onSubmit, .
   const fieldText = useFieldText()
   const startedKey = `${draft.name}:${draft.recordId ?? '0'}`
   const [startedAt] = useState(() => readStartedAt(startedKey))
+  const elapsedTime = useElapsedTime()
   const { openFor: _, ...shape } = schema.shape
   return (
     <SteppedForm<Input, z.output<Schema>>
@@ -75,7 +77,8 @@ export function Wizard<Schema extends WizardSchema>({ schema, draft, onSubmit, .
         })
       }
       onSubmit={async (values, key) => {
-        await onSubmit({ ...values, openFor: Date.now() - startedAt }, key)
+        // The clock of the device may have been set back meanwhile.
+        await onSubmit({ ...values, openFor: Math.max(Date.now() - startedAt, elapsedTime()) }, key)
         clearStartedAt(startedKey)
       }}
     />
