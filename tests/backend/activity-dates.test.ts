@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '#backend/db/driver.ts'
 import { activities, activityOccurrences } from '#backend/db/schema/activities.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { updateOccurrences } from '#backend/resources/activities/jobs.ts'
-import { actAs, buildBackend, type TestBackend } from '../support/build-backend.ts'
+import { actAs, buildBackend, type TestBackend, visit } from '../support/build-backend.ts'
 
 const day = 24 * 3600 * 1000
 const monday = '2026-03-16T14:00:00+01:00'
@@ -220,5 +220,19 @@ describe('the job that stores new dates', () => {
     })
     await updateOccurrences(db, backend.clock.now())
     expect(await datesOf(id)).toEqual(['2026-03-16', '2026-03-17', '2026-03-24'])
+  })
+})
+
+describe('the list of dates', () => {
+  it('is in no cache longer than the day that it calls today', async () => {
+    const read = () => visit(backend.app, '/api/v1/activity_occurrences?filter[weeks]=5')
+    backend.clock.advance(Date.parse('2026-03-10T23:59:30+01:00') - backend.clock.now().getTime())
+    const before = await read()
+    expect(before.headers['cache-control']).toBe('public, max-age=15, stale-while-revalidate=15')
+    expect(before.json().meta.period.today).toBe('2026-03-10')
+    backend.clock.advance(30_000)
+    const after = await read()
+    expect(after.headers['cache-control']).toBe('public, max-age=15, stale-while-revalidate=150')
+    expect(after.json().meta.period.today).toBe('2026-03-11')
   })
 })

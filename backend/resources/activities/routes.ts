@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { secondsUntilEndOf } from '#backend/http/caching.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
@@ -82,7 +83,8 @@ export default async function activityRoutes(app: FastifyInstance): Promise<void
       may: 'everyone',
       list: occurrenceResource,
       shows: 'activities',
-      maxAge: 15,
+      // It says which day is today.
+      freshness: ({ today, now }) => ({ seconds: 15, until: secondsUntilEndOf(today, now) }),
     },
     (context, { query }) => listDocument(occurrenceResource, context, query, listedOccurrences(context, query)),
   )

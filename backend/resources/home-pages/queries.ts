@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { homePages } from '#backend/db/schema/home-pages.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { secondsUntilEndOf } from '#backend/http/caching.ts'
 import type { Context } from '#backend/http/context.ts'
-import { addDays, dutchDay, dutchInstant } from '#shared/dutch-days.ts'
+import { dutchDay } from '#shared/dutch-days.ts'
 import { completeSections, type HomePage } from '#shared/resources/home-page.ts'
 import type { HomeQuoteInput } from '#shared/resources/home-page-schema.ts'
 import { picturesOf } from '../media-items/queries.ts'
@@ -55,9 +56,7 @@ async function quotesOf(
 /** Seconds until a visitor would read something else: another quote, or no notice. Null when that does not come by itself. */
 export function secondsOfHomePage({ now }: Context, { notice, quotes }: HomePage): number | null {
   const lastDay = quotes.length > 1 ? dutchDay(now) : notice?.until
-  if (!lastDay) return null
-  const end = dutchInstant(addDays(lastDay, 1))
-  return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
+  return lastDay ? secondsUntilEndOf(lastDay, now) : null
 }
 
 /** A picture of the center's library; null for anything else. */
