@@ -2,7 +2,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { addBlock, beginPage, saved } from './support/content-editor.ts'
 import { typedDay } from './support/days.ts'
-import { expect, get, type Page, test } from './support/test.ts'
+import { expect, get, type Page, sendAs, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
 
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Tekst', exact: true })
@@ -188,6 +188,32 @@ test.describe('a text with a plan', () => {
     await question.getByRole('button', { name: 'Publiceer wijzigingen' }).click()
     await expect.poll(async () => (await get('demo', `/${slug}`)).html).toContain('Dit is verbeterd.')
     await expect(page.getByText(/^Komt op de site op/)).toBeVisible()
+
+    // The question stays open when a colleague withdraws the plan.
+    const readingAgain = Promise.withResolvers<void>()
+    const read = Promise.withResolvers<string>()
+    await page.route(/\/content_items\/\d+(\?|$)/, async (route) => {
+      if (route.request().method() === 'GET') {
+        read.resolve(new URL(route.request().url()).pathname)
+        await readingAgain.promise
+      }
+      await route.continue()
+    })
+    await textBox(page).fill('Dit is nog beter.')
+    await sendAs(
+      page,
+      'demo',
+      `${await read.promise}/cancel_plan`,
+      { data: { type: 'content_items', attributes: {} } },
+      'PUT',
+    )
+    await page.getByRole('button', { name: 'Publiceer wijzigingen' }).click()
+    await expect(question).toBeVisible()
+    readingAgain.resolve()
+    await expect(page.getByText(/^Komt op de site op/)).toHaveCount(0)
+    await expect(question).toContainText('Er is ook een versie gepland voor')
+    await question.getByRole('button', { name: 'Terug' }).click()
+    await expect(question).toBeHidden()
   })
 
   test('is published on a day to come until that is withdrawn; a finding of its preview leads to the block', async ({
