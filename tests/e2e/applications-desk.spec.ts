@@ -77,10 +77,8 @@ test('somebody writes a note for their colleagues, changes it in a dialog and de
   await save.click()
   await expect(page.getByText('Houdt van koken')).toBeVisible()
   await expect(note).toHaveValue('')
-  await page
-    .getByRole('button', { name: /^Verwijder: / })
-    .first()
-    .click()
+  const second = page.getByRole('listitem').filter({ hasText: 'Houdt van koken' })
+  await second.getByRole('button', { name: /^Verwijder: / }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijder' }).click()
   await expect(page.getByText('Houdt van koken')).toHaveCount(0)
   await page.getByRole('button', { name: /^Bewerk je notitie van/ }).click()
