@@ -30,11 +30,8 @@ export const mayRetry = (error: unknown): boolean =>
 /** Longest pause before a retry, in milliseconds: somebody is waiting at a button. */
 const longestPause = 3000
 
-/** How far the server's clock is ahead of the device's, in milliseconds, by the last response that came from no cache. */
-let clockAhead = 0
-
-/** Now in milliseconds by the server's clock, for its moments: the device's own may be wrong. Before the first response it is the device's. */
-export const serverNow = (): number => Date.now() + clockAhead
+/** The last response, and when it came by the clock of the device (`server-clock.ts`). */
+export let lastResponse: [Response, number] | null = null
 
 let organizationId: string | null = null
 let language = 'nl'
@@ -166,9 +163,7 @@ async function attempt(path: string, init: RequestInit): Promise<Response> {
   if (key && write) openKeys.set(write, key)
   try {
     const response = await fetch(path, init)
-    const { headers } = response
-    if (headers.get('cache-control') === 'no-store')
-      clockAhead = Date.parse(headers.get('date') ?? '') - Date.now() || 0
+    lastResponse = [response, Date.now()]
     if (response.status < 500) openKeys.delete(write)
     return response
   } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '#client/api/api-client.ts'
+import { serverNow } from '#client/api/server-clock.ts'
 
 /** Whether a time of the server (ISO, or null for never) is still to come; the component renders again when it has passed. */
 export function useOpenUntil(until: string | null): boolean {
