@@ -7,6 +7,7 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
+import { runStart } from '#backend/jobs/run-start.ts'
 import { type CenterSite, siteUrlOf } from '#backend/mail/site-link.ts'
 import { type QuietStatus, quietDays, quietDaysWhenOver } from '#shared/resources/application-expiry.ts'
 import { removePlannedDeclines } from './declines.ts'
@@ -16,8 +17,6 @@ import { lockApplication } from './lock.ts'
 const dayMs = 24 * 3600 * 1000
 /** Of one center in one day: an installation that begins to close has many that are due. */
 const maxClosed = 200
-/** Less than a day: what was closed since then was closed by this run, or an attempt of it before. */
-const runMs = 20 * 3600 * 1000
 
 /** The last step, message or meeting; a meeting that is still to come is later than any of today. */
 const lastSign = sql`greatest(${applications.createdAt}, ${applications.meetingAt},
@@ -64,13 +63,12 @@ export async function expireApplications(job: JobContext): Promise<void> {
 
 /** How many this run has closed, by center: one that is repeated because one failed closes no more than one run. */
 async function closedByCenter({ db, now }: JobContext): Promise<Map<number, number>> {
-  const since = new Date(now.getTime() - runMs)
   const isClosing = and(eq(applicationEvents.toStatus, 'expired'), isNull(applicationEvents.actorId))
   const rows = await db
     .select({ centerId: applications.centerId, closed: count() })
     .from(applicationEvents)
     .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
-    .where(and(isClosing, gt(applicationEvents.createdAt, since)))
+    .where(and(isClosing, gt(applicationEvents.createdAt, runStart(now))))
     .groupBy(applications.centerId)
   return new Map(rows.map(({ centerId, closed }) => [centerId, closed]))
 }

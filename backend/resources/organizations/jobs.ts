@@ -4,6 +4,7 @@ import { organizationLinks, organizationProfiles, organizations } from '#backend
 import { contextOfJob, dutchDate } from '#backend/http/context.ts'
 import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
+import { runStart } from '#backend/jobs/run-start.ts'
 import { knownSites } from '#backend/mail/site-link.ts'
 import { verificationDays } from '#shared/resources/organization-verification.ts'
 import { newOrganizationLink, wasAskedSince } from './links.ts'
@@ -13,9 +14,6 @@ const dayMs = 24 * 3600 * 1000
 /** Mails of one day: the rest follows the next, so that an import does not become a flood. */
 const maxMails = 200
 
-/** Less than a day: what was asked since then was asked by this run, or an attempt of it before. */
-const runMs = 20 * 3600 * 1000
-
 /**
  * Returns how many mails it queued. An organization that was asked less than half a year ago is left alone. Throws after all of them when one
  * failed, so that the job runs again for those.
@@ -24,10 +22,7 @@ export async function askForVerification(job: JobContext): Promise<number> {
   const { db, now } = job
   const sites = await knownSites(job)
   const before = new Date(now.getTime() - verificationDays * dayMs)
-  const ofThisRun = and(
-    eq(organizationLinks.purpose, 'verification'),
-    gt(organizationLinks.createdAt, new Date(now.getTime() - runMs)),
-  )
+  const ofThisRun = and(eq(organizationLinks.purpose, 'verification'), gt(organizationLinks.createdAt, runStart(now)))
   // A run that is repeated because one failed asks no more than one run.
   const left = Math.max(0, maxMails - (await db.$count(organizationLinks, ofThisRun)))
   const asked = db
