@@ -21,7 +21,7 @@ export const entryFile = resolve(client, 'main.tsx')
 
 /** What the entry of a route names: the modules of its pages and the namespaces of its messages. */
 type Entry = { modules: string[]; messages: string[] }
-type ModuleInfo = { code: string | null; importedIds: readonly string[] }
+type ModuleInfo = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 export function pageChunks(): Plugin {
@@ -76,7 +76,9 @@ export function pageChunks(): Plugin {
         }
         this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source: JSON.stringify(result) })
 
-        const crossed = chunks.filter(isForVisitors).flatMap((chunk) => {
+        const ofVisitors = modulesOfVisitors(this)
+        const crossed = chunks.flatMap((chunk) => {
+          if (!chunk.moduleIds.some((id) => ofVisitors.has(id))) return []
           const reached = new Set<string>()
           withImports(chunk.fileName, reached)
           const modules = [...reached].flatMap((fileName) => byFile.get(fileName)?.moduleIds ?? [])
@@ -126,12 +128,27 @@ const inFolders = (folders: readonly string[], id: string) =>
 /** Whether a module is of an area that visitors load nothing of. */
 const isOfSignedInArea = (id: string) => inFolders(['account', 'staff', 'developer'], id)
 
-/** Whether a page of the public site loads it, at once or later. */
-const isForVisitors = ({ facadeModuleId }: Rolldown.OutputChunk) =>
-  facadeModuleId !== null &&
-  inFolders(['site', 'records', 'lists', 'forms', 'ui'], facadeModuleId) &&
-  // The tables of staff lists, and the history of records.
-  !inFolders(['lists/table', 'records/audit'], facadeModuleId)
+/**
+ * The modules that visitors load, at once or later: the entry, the public pages and all that these import. Where they import an
+ * area or the layout of signed-in pages dynamically, that is for whoever is signed in.
+ */
+function modulesOfVisitors(graph: Graph): Set<string> {
+  const isPublic = ({ key, id }: PageCode) => (id === null ? key === 'visitor' : routes[id].access === 'public')
+  const code = pageCode(graph)
+  const ofOthers = new Set(code.filter((page) => !isPublic(page)).flatMap(({ modules }) => modules))
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    const info = graph.getModuleInfo(id)
+    for (const imported of info?.importedIds ?? []) visit(imported)
+    for (const imported of info?.dynamicallyImportedIds ?? []) {
+      if (!ofOthers.has(imported) && !isOfSignedInArea(imported)) visit(imported)
+    }
+  }
+  for (const id of [entryFile, ...code.filter(isPublic).flatMap(({ modules }) => modules)]) visit(id)
+  return found
+}
 
 /** The style sheets that are loaded with a chunk, by Vite's metadata. */
 const stylesOf = (chunk: Rolldown.OutputChunk | undefined): readonly string[] => [

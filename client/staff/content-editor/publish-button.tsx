@@ -1,10 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
-import { ConfirmDialog } from '#client/shell/confirm-dialog.tsx'
-import { Button } from '#client/ui/button.tsx'
-import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
+import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import type { ContentItem } from '#shared/resources/content-item.ts'
 
 type Props = {
@@ -16,39 +14,22 @@ type Props = {
   submit: ReactNode
 }
 
-/** Publishes what is written; where a version is planned, it asks first. An open question outlives the plan. */
+/** Publishes what is written; where a version is planned, it asks first. */
 export function PublishButton({ item: { status, publishAt }, label, busy, onPublish, submit }: Props) {
   const { t } = useTranslation('content')
   const { locale } = useBoot()
-  const [open, setOpen] = useState(false)
-  const [description, setDescription] = useState('')
-  const ask = (time: string) => {
-    const kind = status === 'published' ? 'publishNowBesides' : 'publishNowInstead'
-    setDescription(t(`edit.${kind}`, { time: formatDateTime(locale, time) }))
-    setOpen(true)
-  }
-  const close = () => setOpen(false)
+  const kind = status === 'published' ? 'publishNowBesides' : 'publishNowInstead'
   return (
-    <>
-      {publishAt === null ? (
-        submit
-      ) : (
-        <Button {...dialogOpener} onClick={() => ask(publishAt)}>
-          {label}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={open}
-        onClose={close}
-        label={label}
-        title={t('edit.publishNowTitle')}
-        description={description}
-        busy={busy}
-        onConfirm={() => {
-          close()
-          void onPublish()
-        }}
-      />
-    </>
+    <ConfirmButton
+      label={label}
+      title={t('edit.publishNowTitle')}
+      description={publishAt && t(`edit.${kind}`, { time: formatDateTime(locale, publishAt) })}
+      unasked={submit}
+      busy={busy}
+      onConfirm={(closeDialog) => {
+        closeDialog()
+        void onPublish()
+      }}
+    />
   )
 }

@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
-import { ConfirmDialog } from '#client/shell/confirm-dialog.tsx'
-import { Button } from '#client/ui/button.tsx'
-import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
+import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { contentLivePath } from '#shared/list-columns/content.ts'
 import type { ContentItem } from '#shared/resources/content-item.ts'
 import type { MenuLocation, PublicMenuItem } from '#shared/resources/menu.ts'
@@ -44,39 +41,22 @@ export function lossesOf(
 
 type Props = { item: ContentItem; busy: boolean; onConfirm: () => Promise<unknown> }
 
-/** Takes a text off the site; asked first where that loses something. An open question outlives what it named. */
+/** Takes a text off the site; asked first where that loses something. */
 export function UnpublishButton({ item, busy, onConfirm }: Props) {
   const { t } = useTranslation('content')
   const { locale } = useBoot()
-  const [open, setOpen] = useState(false)
-  const [description, setDescription] = useState('')
   const losses = lossesOf(item, useCurrentCenter().data?.profile?.menus)
-  const ask = () => {
-    const time = item.publishAt ? formatDateTime(locale, item.publishAt) : ''
-    setDescription(losses.map((loss) => t(`edit.unpublishText.${loss}`, { time })).join(' '))
-    setOpen(true)
-  }
-  const close = () => setOpen(false)
+  const time = item.publishAt ? formatDateTime(locale, item.publishAt) : ''
+  const description = losses.map((loss) => t(`edit.unpublishText.${loss}`, { time })).join(' ')
   return (
-    <>
-      <Button
-        {...(losses.length > 0 ? dialogOpener : {})}
-        size="sm"
-        variant="outline"
-        loading={busy}
-        onClick={losses.length > 0 ? ask : () => void onConfirm()}
-      >
-        {t('edit.unpublish')}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onClose={close}
-        label={t('edit.unpublish')}
-        title={t('edit.unpublishTitle')}
-        description={description}
-        busy={busy}
-        onConfirm={() => void onConfirm().then(close)}
-      />
-    </>
+    <ConfirmButton
+      size="sm"
+      variant="outline"
+      label={t('edit.unpublish')}
+      title={t('edit.unpublishTitle')}
+      description={description || null}
+      busy={busy}
+      onConfirm={(closeDialog) => void onConfirm().then(closeDialog)}
+    />
   )
 }
