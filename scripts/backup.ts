@@ -6,9 +6,10 @@
 import '#shared/node-check.js'
 import { parseArgs } from 'node:util'
 import { createBackup, removeOlder } from './backup/create-backup.ts'
-import { installationOf, passphraseIn, runCommand } from './backup/environment.ts'
+import { installationOf, passphraseIn } from './backup/environment.ts'
 import { settingsIn } from './backup/keys.ts'
 import { BackupRefused, bytesOf } from './backup/manifest.ts'
+import { runCommand } from './command/run-command.ts'
 
 const usage = 'npm run backup -- --to FOLDER [--keep N] [--without-settings] [--dump FILE]'
 

@@ -8,18 +8,18 @@
 import '#shared/node-check.js'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '#backend/db/driver.ts'
+import type { Database } from '#backend/db/driver.ts'
 import { storeReferenceData } from '#backend/db/reference/reference-data.ts'
-import { databaseDirectory, readEnvironment } from '#backend/options.ts'
+import { readEnvironment } from '#backend/options.ts'
 import {
   addCenter,
-  CenterRefused,
   type ConfiguredCenter,
   type NewCenter,
   newCenterSchema,
 } from '#backend/resources/volunteer-centers/add-center.ts'
 import { loadConfig } from '#server/config/compile.ts'
-import { ConfigError } from '#server/config/errors.ts'
+import { withCommandDatabase } from './command/command-database.ts'
+import { CommandRefused, runCommand } from './command/run-command.ts'
 
 /** Flag of each answer, and its question. */
 const questions: Record<keyof NewCenter, { flag: string; question: string }> = {
@@ -36,29 +36,26 @@ const keys = Object.keys(questions) as (keyof NewCenter)[]
 
 const usage = `npm run center:add -- <center> ${keys.map((key) => `--${questions[key].flag} …`).join(' ')} [--host …]`
 
-class Unusable extends Error {
-  override name = 'Unusable'
-}
-
 /** `host`: where its first mails lead to, in the place of its canonical domain. */
 async function configuredCenter(slug: string | undefined, host: string | undefined): Promise<ConfiguredCenter> {
   const folder = process.env.CONFIG_DIR || 'config'
   const config = await loadConfig(folder, { localPort: null })
   const center = config.centers.find((one) => one.slug === slug)
   const known = config.centers.map((one) => one.slug).join(', ')
-  if (slug === undefined) throw new Unusable(`Name a center of ${folder}/centres: ${known}\n${usage}`)
-  if (!center) throw new Unusable(`There is no ${folder}/centres/${slug}.yaml. There are: ${known}`)
+  if (slug === undefined) throw new CommandRefused(`Name a center of ${folder}/centres: ${known}\n${usage}`)
+  if (!center) throw new CommandRefused(`There is no ${folder}/centres/${slug}.yaml. There are: ${known}`)
   if (!/^[1-9]\d{0,14}$/.test(center.id)) {
-    throw new Unusable(`${folder}/centres/${slug}.yaml: id must be a number for this backend, not '${center.id}'`)
+    throw new CommandRefused(`${folder}/centres/${slug}.yaml: id must be a number for this backend, not '${center.id}'`)
   }
   const sites = [...config.sites.values(), ...config.wildcardSites.values()]
   const own = sites.filter((one) => one.center?.slug === slug && one.tenant.key === center.tenant)
   const hosts = [...new Set(own.map((one) => one.publicHost))]
   if (host !== undefined && !hosts.includes(host)) {
-    throw new Unusable(`--host: '${host}' does not lead to '${slug}'. Its hosts: ${hosts.join(', ')}`)
+    throw new CommandRefused(`--host: '${host}' does not lead to '${slug}'. Its hosts: ${hosts.join(', ')}`)
   }
   const site = own.find((one) => one.publicHost === (host ?? center.canonicalDomain)) ?? own[0]
-  if (!site) throw new Unusable(`No host leads to '${slug}': add it to ${folder}/domains.yaml (npm run config:check)`)
+  if (!site)
+    throw new CommandRefused(`No host leads to '${slug}': add it to ${folder}/domains.yaml (npm run config:check)`)
   return {
     ...{ slug: center.slug, tenant: center.tenant, name: center.name },
     id: Number(center.id),
@@ -98,7 +95,7 @@ async function answers(flags: Record<string, unknown>): Promise<NewCenter> {
   }
   terminal?.close()
   if (missing.length + wrong.length > 0) {
-    throw new Unusable([...wrong, ...(missing.length > 0 ? ['Missing:', ...missing] : [])].join('\n'))
+    throw new CommandRefused([...wrong, ...(missing.length > 0 ? ['Missing:', ...missing] : [])].join('\n'))
   }
   return given as NewCenter
 }
@@ -106,36 +103,23 @@ async function answers(flags: Record<string, unknown>): Promise<NewCenter> {
 function flagsOf(args: string[]) {
   const flags = [...keys.map((key) => questions[key].flag), 'host']
   const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'string' as const }]))
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new Unusable(`${(error as Error).message}\n${usage}`)
-  }
+  return parseArgs({ args, options, allowPositionals: true })
 }
 
-try {
+await runCommand(usage, async () => {
   const { positionals, values } = flagsOf(process.argv.slice(2))
   const configured = await configuredCenter(positionals[0], values.host as string | undefined)
-  const { options } = readEnvironment(process.env, 'command')
+  // Before questions are asked for nothing.
+  readEnvironment(process.env, 'command')
   const given = await answers(values)
-  const database = await openDatabase({
-    databaseUrl: options.databaseUrl,
-    directory: options.dataDir && databaseDirectory(options.dataDir),
-  })
-  try {
+  const add = async ({ db }: Database) => {
     const now = new Date()
-    await storeReferenceData(database.db, now)
-    const { center, admin } = await addCenter(database.db, now, configured, given)
+    await storeReferenceData(db, now)
+    const { center, admin } = await addCenter(db, now, configured, given)
     console.log(`${configured.name} (id ${configured.id}): ${center}. ${given.adminEmail}: ${admin}.`)
     if (admin.startsWith('invited')) {
       console.log(`The invitation leads to ${configured.siteUrl}; the backend sends it within a minute.`)
     }
-  } finally {
-    await database.close()
   }
-} catch (error) {
-  const isKnown = error instanceof Unusable || error instanceof CenterRefused || error instanceof ConfigError
-  const isNamed = error instanceof Error && ['BadEnvironment', 'DirectoryInUse'].includes(error.name)
-  console.error(isKnown || isNamed ? error.message : error)
-  process.exitCode = 1
-}
+  await withCommandDatabase(add, { mayCreate: true })
+})

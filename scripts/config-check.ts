@@ -6,6 +6,11 @@
  * editors read from the schemas in the code.
  */
 import '#shared/node-check.js'
+import { runCommand } from './command/run-command.ts'
 import { checkConfig } from './config/check-config.ts'
 
-if (!(await checkConfig(process.argv.slice(2), process.env, console))) process.exitCode = 1
+const usage = 'npm run config:check -- [folder] [--site=HOST] [--backend=URL] [--running=URL] [--schemas]'
+
+await runCommand(usage, async () => {
+  if (!(await checkConfig(process.argv.slice(2), process.env, console))) process.exitCode = 1
+})

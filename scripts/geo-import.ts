@@ -6,31 +6,20 @@
 import '#shared/node-check.js'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { openDatabase } from '#backend/db/driver.ts'
-import { readAreas, replaceAreas, UnusableFile } from '#backend/geo/import-areas.ts'
-import { databaseDirectory, readEnvironment } from '#backend/options.ts'
+import { readAreas, replaceAreas } from '#backend/geo/import-areas.ts'
+import { withCommandDatabase } from './command/command-database.ts'
+import { CommandRefused, runCommand } from './command/run-command.ts'
 
-const [file] = process.argv.slice(2)
-try {
-  if (!file) throw new UnusableFile('Name the file: npm run geo:import NL.txt')
+const usage = 'npm run geo:import NL.txt'
+
+await runCommand(usage, async () => {
+  const [file] = process.argv.slice(2)
+  if (!file) throw new CommandRefused(`Name the file: ${usage}`)
   // The message then says where it was looked for.
   const text = await readFile(resolve(file), 'utf8').catch((error: Error) => {
-    throw new UnusableFile(error.message)
+    throw new CommandRefused(error.message)
   })
   const areas = readAreas(text)
-  const { options } = readEnvironment(process.env, 'command')
-  const database = await openDatabase({
-    databaseUrl: options.databaseUrl,
-    directory: options.dataDir && databaseDirectory(options.dataDir),
-  })
-  try {
-    await replaceAreas(database.db, areas)
-  } finally {
-    await database.close()
-  }
+  await withCommandDatabase(({ db }) => replaceAreas(db, areas))
   console.log(`${areas.length} postal code areas of ${new Set(areas.map(({ pc4 }) => pc4)).size} codes stored.`)
-} catch (error) {
-  const isNamed = error instanceof Error && ['UnusableFile', 'BadEnvironment', 'DirectoryInUse'].includes(error.name)
-  console.error(isNamed ? error.message : error)
-  process.exitCode = 1
-}
+})

@@ -4,39 +4,28 @@
  */
 import '#shared/node-check.js'
 import pino from 'pino'
-import { openDatabase } from '#backend/db/driver.ts'
 import { allJobs } from '#backend/jobs/all-jobs.ts'
 import { JobQueue } from '#backend/jobs/queue.ts'
-import { databaseDirectory, readEnvironment } from '#backend/options.ts'
+import { withCommandDatabase } from './command/command-database.ts'
+import { runCommand } from './command/run-command.ts'
 
-try {
-  const { options } = readEnvironment(process.env, 'command')
-  const database = await openDatabase({
-    databaseUrl: options.databaseUrl,
-    directory: options.dataDir && databaseDirectory(options.dataDir),
-  })
-  const queue = new JobQueue({
-    table: allJobs,
-    database,
-    works: false,
-    // It only sends jobs back; a backend runs them.
-    contextOf: () => {
-      throw new Error('This process runs no jobs')
-    },
-    log: pino({ level: 'warn' }),
-  })
-  try {
+await runCommand('npm run jobs:redrive -- [name or id …]', () =>
+  withCommandDatabase(async (database) => {
+    const queue = new JobQueue({
+      table: allJobs,
+      database,
+      works: false,
+      // It only sends jobs back; a backend runs them.
+      contextOf: () => {
+        throw new Error('This process runs no jobs')
+      },
+      log: pino({ level: 'warn' }),
+    })
     await queue.start()
     await redrive(queue, process.argv.slice(2))
     await queue.stop()
-  } finally {
-    await database.close()
-  }
-} catch (error) {
-  const isNamed = error instanceof Error && ['BadEnvironment', 'DirectoryInUse'].includes(error.name)
-  console.error(isNamed ? error.message : error)
-  process.exitCode = 1
-}
+  }),
+)
 
 async function redrive(queue: JobQueue<typeof allJobs>, wanted: readonly string[]): Promise<void> {
   const dead = await queue.deadJobs()

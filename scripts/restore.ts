@@ -12,9 +12,10 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { triedFile } from '#backend/ops/newest-backup.ts'
 import { backupsIn } from './backup/create-backup.ts'
-import { installationOf, passphraseIn, runCommand } from './backup/environment.ts'
+import { installationOf, passphraseIn } from './backup/environment.ts'
 import { BackupRefused } from './backup/manifest.ts'
 import { namedFilesOf, restoreBackup, tryBackup } from './backup/restore-backup.ts'
+import { runCommand } from './command/run-command.ts'
 
 const usage = 'npm run restore -- BACKUP [--replace] [--settings-to FILE] [--without-database] [--try]'
 

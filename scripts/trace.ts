@@ -42,12 +42,12 @@ function mapOf(file: string): SourceMap | null {
   return null
 }
 
-function described({ file, line, column }: StackFrame): string {
+function described({ file, line, column }: StackFrame): { known: boolean; text: string } {
+  const unknown = (reason: string) => ({ known: false, text: `${file}:${line}:${column}\n  ${reason}` })
   const map = mapOf(file)
-  if (!map)
-    return `${file}:${line}:${column}\n  There is no source map of it here: it is of another build, or of no file of a build.`
+  if (!map) return unknown('There is no source map of it here: it is of another build, or of no file of a build.')
   const entry = map.findEntry(line - 1, column - 1)
-  if (!('originalSource' in entry)) return `${file}:${line}:${column}\n  Its source map does not know this place.`
+  if (!('originalSource' in entry)) return unknown('Its source map does not know this place.')
   const source = entry.originalSource.replace(/^(?:\.\.\/)+/, '')
   const [at, from] = [entry.originalLine, Math.max(0, entry.originalLine - around)]
   const { sources, sourcesContent = [] } = map.payload
@@ -56,14 +56,17 @@ function described({ file, line, column }: StackFrame): string {
     const number = from + index
     return `  ${number === at ? '>' : ' '} ${String(number + 1).padStart(5)} ${content}`
   })
-  return [`${source}:${at + 1}:${entry.originalColumn + 1}`, ...shown].join('\n')
+  return { known: true, text: [`${source}:${at + 1}:${entry.originalColumn + 1}`, ...shown].join('\n') }
 }
 
 try {
   const args = process.argv.slice(2)
   const places = args.length > 0 ? placesOf(args) : readStack(await text(process.stdin))
   if (places.length === 0) throw new Error(usage)
-  for (const place of places) console.log(described(place))
+  const results = places.map(described)
+  for (const result of results) console.log(result.text)
+  // A stack has places of other programs too.
+  if (!results.some(({ known }) => known)) process.exitCode = 1
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

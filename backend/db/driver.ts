@@ -54,6 +54,9 @@ export type DatabaseOptions = {
   onMigration?: (text: string) => void
 }
 
+/** Where the embedded database has its files. */
+export const embeddedFiles = (directory: string): string => `${directory}/pg`
+
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const casing = 'snake_case'
 /** Which a backend tells itself at its start. */
@@ -175,7 +178,7 @@ async function openPglite({ directory, archive }: DatabaseOptions): Promise<Data
   try {
     const client = new PreparedPGlite({
       extensions: { pg_trgm },
-      ...(directory ? { dataDir: `${directory}/pg` } : {}),
+      ...(directory ? { dataDir: embeddedFiles(directory) } : {}),
       ...(archive ? { loadDataDir: archive } : {}),
     })
     await client.waitReady

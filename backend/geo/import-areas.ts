@@ -18,7 +18,7 @@ const geonames = { country: 0, code: 1, place: 2, municipality: 5, latitude: 9, 
 
 /** Header names by column, folded: those of CBS, PDOK and of our own exports. */
 const headers: Record<keyof Area, readonly string[]> = {
-  pc4: ['pc4', 'postcode4', 'postcode', 'postal_code', 'postalcode'],
+  pc4: ['pc4', 'postcode4', 'postcode', 'postal_code', 'postalcode', 'code'],
   place: ['place', 'plaats', 'woonplaats', 'woonplaatsnaam', 'city', 'place_name'],
   municipality: ['municipality', 'gemeente', 'gemeentenaam', 'gem_naam'],
   latitude: ['latitude', 'lat', 'breedtegraad'],

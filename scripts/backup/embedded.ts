@@ -4,16 +4,16 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { lockDirectory } from '#backend/db/directory-lock.ts'
+import { embeddedFiles } from '#backend/db/driver.ts'
 import { BackupRefused, type DatabaseFacts } from './manifest.ts'
 
 const extensions = { pg_trgm }
-const filesOf = (directory: string): string => `${directory}/pg`
 
 /** Opened without its migrations: a backup before an upgrade must be one of what is there. */
 async function withDatabase<T>(directory: string, work: (database: PGlite) => Promise<T>): Promise<T> {
   const unlock = lockDirectory(directory)
   try {
-    const database = await PGlite.create({ dataDir: filesOf(directory), extensions })
+    const database = await PGlite.create({ dataDir: embeddedFiles(directory), extensions })
     try {
       return await work(database)
     } finally {
@@ -25,7 +25,7 @@ async function withDatabase<T>(directory: string, work: (database: PGlite) => Pr
 }
 
 export async function dumpEmbedded(directory: string, file: string): Promise<DatabaseFacts> {
-  if (!existsSync(filesOf(directory))) throw new BackupRefused(`There is no database in ${directory}`)
+  if (!existsSync(embeddedFiles(directory))) throw new BackupRefused(`There is no database in ${directory}`)
   return withDatabase(directory, async (database) => {
     const archive = await database.dumpDataDir('gzip')
     await writeFile(file, Buffer.from(await archive.arrayBuffer()), { mode: 0o600 })
@@ -35,7 +35,7 @@ export async function dumpEmbedded(directory: string, file: string): Promise<Dat
 
 /** Refuses a directory that has a database; `replace` puts that aside. */
 export function emptyEmbedded(directory: string, replace: boolean, now: Date): void {
-  const files = filesOf(directory)
+  const files = embeddedFiles(directory)
   if (!existsSync(files)) return
   if (!replace) {
     throw new BackupRefused(`${directory} already has a database. Choose another DATA_DIR, or say --replace.`)
@@ -51,7 +51,7 @@ export async function restoreEmbedded(file: string, directory?: string): Promise
   if (directory) mkdirSync(directory, { recursive: true })
   const unlock = directory ? lockDirectory(directory) : () => {}
   try {
-    const dataDir = directory ? filesOf(directory) : undefined
+    const dataDir = directory ? embeddedFiles(directory) : undefined
     const database = await PGlite.create({ ...(dataDir && { dataDir }), loadDataDir: archive, extensions })
     const facts = await factsOf(database)
     await database.close()

@@ -23,15 +23,3 @@ export function passphraseIn(env: NodeJS.ProcessEnv): string | null {
   if (passphrase.length < 12) throw new BackupRefused(`${passphraseKey} must have 12 characters or more`)
   return passphrase
 }
-
-/** Runs a command; what an operator can do something about is said in its own words. */
-export async function runCommand(usage: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    const isUsage = error instanceof TypeError && (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
-    const isNamed = error instanceof Error && ['BackupRefused', 'BadEnvironment', 'DirectoryInUse'].includes(error.name)
-    console.error(isUsage ? `${(error as Error).message}\n${usage}` : isNamed ? (error as Error).message : error)
-    process.exitCode = 1
-  }
-}

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
 import { BackupRefused, type DatabaseFacts } from './manifest.ts'
@@ -21,6 +22,8 @@ export async function dumpPostgres(url: string, file: string): Promise<DatabaseF
     const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
     const snapshot = rows[0]?.snapshot ?? ''
     const options = ['--format=custom', '--no-owner', `--snapshot=${snapshot}`, `--file=${file}`]
+    // pg_dump would make it by the umask, readable by others.
+    await writeFile(file, '', { mode: 0o600 })
     await startProgram('pg_dump', options, { url }).done
     return { ...(await factsOf(client)), rows: await rowsByTable(client) }
   })

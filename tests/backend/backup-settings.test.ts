@@ -41,7 +41,7 @@ beforeAll(async () => {
   await backend.close()
   const source = { directory: join(dataDir, 'db'), configuration, folder: folderFor('backups') }
   backup = (await createBackup({ ...source, settings: settingsIn(env), passphrase, now: testNow })).folder
-}, 60_000)
+})
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const restore = (more: Partial<Parameters<typeof restoreBackup>[0]> = {}) => {

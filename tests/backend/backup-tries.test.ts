@@ -58,7 +58,7 @@ describe.skipIf(!binaries)('trying a backup', () => {
     } finally {
       await database.drop()
     }
-  }, 120_000)
+  })
   afterAll(() => server?.close())
 
   it('compares its rows, opens its settings and removes its database', async () => {
@@ -79,7 +79,7 @@ describe.skipIf(!binaries)('trying a backup', () => {
       expect(await databases()).toEqual(['platform_try_used'])
     }, inUse.href)
     await withServer((client) => client.query('drop database platform_try_used'))
-  }, 30_000)
+  })
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'removes its database when it is ended by %s',

@@ -62,7 +62,7 @@ beforeAll(async () => {
   )
   await backend.close()
   backup = await newBackup()
-}, 120_000)
+})
 afterAll(async () => {
   await source?.drop()
   rmSync(root, { recursive: true, force: true })
@@ -88,6 +88,17 @@ const restore = async (from: string, more: Partial<Parameters<typeof restoreBack
   return { target: options, restored: await restoreBackup(options) }
 }
 
+/** Files of a folder that another user of the machine may read. */
+const readableByOthers = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && (statSync(join(folder, entry.name)).mode & 0o077) !== 0)
+    .map(({ name }) => name)
+
+it('a backup is readable by its user alone', () => {
+  expect(statSync(backup).mode & 0o777).toBe(0o700)
+  expect(readableByOthers(backup)).toEqual([])
+})
+
 describe('a restored backup', () => {
   it('has every row, the configuration and the settings, and the backend works on it', async () => {
     const { target, restored } = await restore(backup)
@@ -107,7 +118,7 @@ describe('a restored backup', () => {
       data: { type: 'quick_replies', attributes: { title: 'Na het herstel', body: 'Dank je wel', shared: false } },
     })
     expect(written.statusCode).toBe(201)
-  }, 60_000)
+  })
 
   it('has the files of users under the keys that the rows name', async () => {
     const [from, to] = [await startS3(), await startS3()].map(({ url }) => readS3Address(url) as S3Address)
@@ -123,7 +134,7 @@ describe('a restored backup', () => {
     expect(restored.objects).toBe(1)
     const other = s3FileStore(to as S3Address, () => undefined)
     expect(Buffer.from(await other.get({ content: null, objectKey })).toString()).toBe('tuin')
-  }, 60_000)
+  })
 
   it('replaces what is there only when that is said', async () => {
     const { target } = await restore(backup, { withoutDatabase: !server })
@@ -139,7 +150,7 @@ describe('a restored backup', () => {
     expect(readFileSync(join(target.configuration, 'site.yaml'), 'utf8')).toBe('a: 1\n')
     const aside = readdirSync(join(target.configuration, '..')).find((name) => name.startsWith('config.before-'))
     expect(readFileSync(join(target.configuration, '..', aside ?? '', 'site.yaml'), 'utf8')).toBe('a: 2\n')
-  }, 60_000)
+  })
 })
 
 describe.runIf(server)('a restore in the place of a database', () => {
@@ -272,7 +283,7 @@ describe('several backups', () => {
       'notes.txt',
       ...made.slice(1).map((one) => one.slice(folder.length + 1)),
     ])
-  }, 60_000)
+  })
 
   it('are joined by no other where the disk has less room than the newest took', async () => {
     const folder = folderFor('full')
@@ -317,7 +328,7 @@ describe('the commands', () => {
     expect([tried.status, tried.stderr]).toEqual([0, ''])
     expect(tried.stdout).toMatch(/can be restored\. \d+ rows, the same\. Settings: 2, opened\./)
     expect(Date.parse(readFileSync(join(to, 'tried'), 'utf8').trim())).toBeGreaterThan(Date.now() - 60_000)
-  }, 60_000)
+  })
 
   it.each([
     ['backup', [], /Say where to/],

@@ -79,7 +79,7 @@ describe('the contract suite', () => {
     // What is off on this site, and what is the platform's, and nothing else.
     const isMeant = (line: string) => line.includes('/help_') || line.includes('/platform_centers')
     expect(lines.filter((line) => line.startsWith('skip') && !isMeant(line))).toEqual([])
-  }, 120_000)
+  })
 
   it('leaves nothing behind that it wrote', async () => {
     const first = await run(backend.url, { only: ['writes'] })

@@ -228,7 +228,7 @@ describe('the cost of a query', () => {
     } finally {
       await backend.db.delete(vacancies).where(gt(vacancies.id, newest?.id ?? 0))
     }
-  }, 120_000)
+  })
 
   it('does not grow with the number of a page that does not exist', async () => {
     const { status, body } = await get(

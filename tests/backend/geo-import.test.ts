@@ -20,6 +20,11 @@ describe('a file of postal code areas', () => {
     ])
   })
 
+  it('may be a CSV with the columns that docs/operations.md names', () => {
+    const text = 'code,place,municipality,latitude,longitude\n7201,Zutphen,Zutphen,52.14,6.2\n'
+    expect(readAreas(text, few)).toMatchObject([{ pc4: '7201', place: 'Zutphen' }])
+  })
+
   it('may be a CSV with the usual Dutch or English names, commas or semicolons, codes of six', () => {
     const dutch = '\uFEFFPostcode;Woonplaats;Gemeente;Lat;Lon\n7201 KL;Zutphen;Zutphen;52,14;6,2\n'
     const english = 'pc4,place,municipality,latitude,longitude\n7201,Zutphen,Zutphen,52.14,6.2\n'

@@ -78,7 +78,7 @@ describe('the command', () => {
     expect(text).toContain(`organizations: ${count}\n`)
     expect(text).toContain('Mails of these lead to https://demo.example from now on.')
     expect(status).toBe(0)
-  }, 30_000)
+  })
 
   it.each([
     [[], /Name the old host and the new one/],

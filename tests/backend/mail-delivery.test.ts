@@ -264,7 +264,7 @@ describe('a process that is killed between a write and its response', () => {
     expect((await repeat()).headers['idempotent-replayed']).toBe('true')
     await next.mail?.flush()
     expect(await mails()).toHaveLength(1)
-  }, 120_000)
+  })
 })
 
 describe('a process that is killed', () => {
@@ -300,5 +300,5 @@ describe('a process that is killed', () => {
     expect(double.messages[0]).toContain(`To: ${email}`)
     const [mail] = await next.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
     expect(mail).toMatchObject({ status: 'sent', attempts: 2 })
-  }, 120_000)
+  })
 })

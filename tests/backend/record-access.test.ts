@@ -211,7 +211,7 @@ describe('an operation on a record', () => {
       ({ status, allowed, place }) => allowed && status === 404 && place !== 'elsewhere',
     )
     for (const { name } of missing) lacking.add(name)
-  }, 120_000)
+  })
 
   it('says more than that an account is needed', () => {
     const saysNoMore = closed.filter((route) => pathIn(route).includes(':') && !saysWhose(mayOf(route)))
@@ -230,6 +230,6 @@ describe('an operation on a record', () => {
         wrong.push(`${place} ${operation}: ${status}, allowed ${allowed}`)
       }
       expect(wrong).toEqual([])
-    }, 120_000)
+    })
   }
 })

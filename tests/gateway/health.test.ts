@@ -157,7 +157,7 @@ describe('a configuration that is refused (GW-7)', () => {
     const back = await configFolder()
     await cp(back, folder, { recursive: true })
     await expect.poll(() => figure(app, 'gateway_config_ok'), { timeout: 10_000 }).toBe('1')
-  }, 20_000)
+  })
 
   test('refuses the start without one that was kept, or with one that cannot be read', async () => {
     const stateDirectory = await stateFolder()

@@ -91,7 +91,7 @@ describe('a change of the configuration (GW-7)', () => {
     await expect.poll(() => tenantOf(app, 'new.example'), { timeout: 10_000 }).toBe('oldebroek')
     await writeFile(join(folder, 'domains.yaml'), domainsYaml)
     await expect.poll(() => tenantOf(app, 'new.example')).toBe('demo')
-  }, 20_000)
+  })
 })
 
 describe('health (GW-23)', () => {

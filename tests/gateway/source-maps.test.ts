@@ -74,5 +74,8 @@ it('npm run trace says what it cannot do', () => {
     status: 1,
     stderr: expect.stringContaining("'nonsense' is no FILE:LINE:COLUMN"),
   })
-  expect(trace(['/assets/none-00000000.js:1:1']).stdout).toContain('There is no source map of it here')
+  expect(trace(['/assets/none-00000000.js:1:1'])).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('There is no source map of it here'),
+  })
 })

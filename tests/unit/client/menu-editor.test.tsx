@@ -70,7 +70,7 @@ const end = async () => {
   await vi.waitFor(async () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve)))
     expect(editor.busy).toBe(false)
-  }, 30_000)
+  })
 }
 const labels = () => editor.items.map(({ label }) => label)
 

@@ -120,7 +120,7 @@ describe('--backend', () => {
     expect(await ask()).toEqual({ status: 1, text: expect.stringContaining('shows centre 9 for demo, whose id is 1') })
     await upstream.close()
     expect((await ask()).status).toBe(1)
-  }, 20_000)
+  })
 })
 
 describe('--running', () => {
@@ -151,5 +151,5 @@ describe('--running', () => {
     expect((await check(next, [`--running=${url}`])).text).toMatch(
       /refuses its files since .*:\n {2}domains\.yaml:1 hosts: must name at least one host/,
     )
-  }, 20_000)
+  })
 })

@@ -90,7 +90,7 @@ describe('the storage of files', () => {
     const found = await store(`s3://key-1:geheim-2@127.0.0.1:${await freePort()}/bucket?tls=false`)
     expect(found).toMatchObject([{ state: 'fail', text: expect.stringMatching(/put failed, .*ECONNREFUSED/) }])
     expect(printed(found)).not.toMatch(/key-1|geheim-2/)
-  }, 20_000)
+  })
 })
 
 describe('the virus scanner', () => {
@@ -117,7 +117,7 @@ describe.skipIf(!postgresFolder())('PostgreSQL', () => {
     const database = await openDatabase({ databaseUrl: server.url })
     await database.execute("create role guest login password 'geheim-3'; revoke create on schema public from guest")
     await database.close()
-  }, 30_000)
+  })
   afterAll(() => server.close())
 
   it('has its version, rights and clock', async () => {
