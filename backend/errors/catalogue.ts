@@ -219,6 +219,7 @@ export const readerErrors = {
   'application.meeting_in_past': { ...field, code: 'validation.minimum' },
   'application_note.erased': rule,
   'meeting.closed': rule,
+  'meeting.none_open': rule,
   'meeting.already_chosen': rule,
   'meeting.unknown_time': rule,
   'meeting.in_past': rule,

@@ -219,6 +219,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'application.transition': 'This is not possible with the status that the application has now.',
   'application_note.erased': 'This volunteer’s details have been erased, so you can no longer write notes here.',
   'meeting.closed': 'This first meeting is no longer open. Please contact the organisation.',
+  'meeting.none_open': 'This application has no open first meeting any longer. Load the page again.',
   'meeting.already_chosen': 'You have already chosen another time. To move it, please contact the organisation.',
   'meeting.unknown_time': 'This time is no longer offered. Choose another one.',
   'meeting.in_past': 'This time has passed. Choose another one.',

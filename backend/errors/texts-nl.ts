@@ -224,6 +224,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'application_note.erased':
     'De gegevens van deze vrijwilliger zijn gewist. Daarom kun je hier geen notities meer schrijven.',
   'meeting.closed': 'Deze afspraak staat niet meer open. Neem contact op met de organisatie.',
+  'meeting.none_open': 'Bij deze reactie staat geen afspraak meer open. Laad de pagina opnieuw.',
   'meeting.already_chosen': 'Je koos al een andere tijd. Wil je verzetten? Neem contact op met de organisatie.',
   'meeting.unknown_time': 'Deze tijd wordt niet meer aangeboden. Kies een andere.',
   'meeting.in_past': 'Deze tijd is voorbij. Kies een andere.',

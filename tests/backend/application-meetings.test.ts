@@ -476,7 +476,9 @@ describe('on the site', () => {
       expect((await volunteer.call('GET', meetingFilePath(id))).statusCode).toBe(404)
     }
     // Nothing is left to cancel.
-    expect((await admin.call('DELETE', meetingPath(id))).statusCode).toBe(422)
+    const nothing = await admin.call('DELETE', meetingPath(id))
+    expect(nothing.statusCode).toBe(422)
+    expect(nothing.json().errors[0]).toMatchObject({ detail: expect.stringContaining('staat geen afspraak meer open') })
   })
 
   it('says to the organization which meeting is cancelled when the account of the volunteer is archived', async () => {

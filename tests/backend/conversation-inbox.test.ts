@@ -196,6 +196,12 @@ describe('a match', () => {
     const [stored] = await backend.db.select().from(applications).where(eq(applications.id, application.id))
     expect(stored?.matchOutcome).toBe('matched')
     expect((await put(admin, id, 'match', { outcome: 'misschien' })).statusCode).toBe(422)
+    // Whoever sees the decline that waits has answered by it.
+    const declined = await admin.call('PUT', `/api/v1/applications/${application.id}/transition`, {
+      data: { type: 'applications', id: String(application.id), attributes: { status: 'declined', reason: 'filled' } },
+    })
+    expect(declined.statusCode).toBe(200)
+    expect((await attributesOf(admin, id)).asks_match).toBe(false)
   })
 })
 

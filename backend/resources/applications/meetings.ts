@@ -104,7 +104,7 @@ async function replaceOffer(
   offer: MeetingOffer,
   seen: number,
 ): Promise<void> {
-  if (application.status !== 'meeting') throw apiError('meeting.closed')
+  if (application.status !== 'meeting') throw apiError('meeting.none_open')
   requireFuture(context, offer, 'times')
   // So that a page that shows an earlier state does not overwrite this.
   await updateRecord(context, applications, application.id, {}, seen)
@@ -152,7 +152,7 @@ export const withdrawMeeting = (
     const { id, status } = application
     const next = status === 'meeting' ? ({ waitingOn: 'organization' } as const) : {}
     await updateRecord(tx, applications, id, next, lockVersion ?? application.lockVersion)
-    if (!(await cancelMeeting(tx, application))) throw apiError('meeting.closed')
+    if (!(await cancelMeeting(tx, application))) throw apiError('meeting.none_open')
     await logMeeting(tx, application, 'meeting_cancelled', null)
     await audit(tx, 'application.meeting_cancelled', targetOf(application))
   })

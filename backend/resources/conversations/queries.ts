@@ -143,8 +143,8 @@ const asksMatch = ({ context }: QueryContext) => {
     and ${conversations.createdAt} <= ${since}::timestamptz
     and (select count(distinct m.participant_id) from ${messages} m
       where m.conversation_id = ${mine.conversationId} and m.kind = 'user') = 2
-    and exists (select 1 from ${applications} a where a.id = ${conversations.contextId}
-      and a.status not in ('withdrawn', 'declined', 'expired')))`
+    and exists (select 1 from ${applications} where ${applications.id} = ${conversations.contextId}
+      and ${applications.status} not in ('withdrawn', 'declined', 'expired') and not ${isDeclinePlanned(context)}))`
 }
 
 export const conversationResource: Resource = {
