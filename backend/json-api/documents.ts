@@ -10,7 +10,7 @@ import type { Context } from '#backend/http/context.ts'
 import { snakeKeys } from '#shared/json-api/case.ts'
 import type { Document, Identifier, Resource as Node, Pagination } from '#shared/json-api/types.ts'
 import { conditionOf } from './conditions.ts'
-import { countList, isFacetFilter } from './facets.ts'
+import { countList, countRecords, isFacetFilter } from './facets.ts'
 import { flatten } from './flat-sql.ts'
 import { type Entry, nodeOf } from './nodes.ts'
 import { fieldOf, type IncludeTree, type NamedFilter, parseQuery, type ResourceQuery } from './query-string.ts'
@@ -41,7 +41,7 @@ async function readList(
   query: ResourceQuery,
   scope: SQL | undefined,
 ): Promise<Document<Node[]>> {
-  const isRanked = query.sorts.length === 1 && query.sorts[0]?.name === 'relevance' && query.sorts[0].descending
+  const isRanked = query.sorts.some(({ name, descending }) => name === 'relevance' && descending)
   const queryContext: QueryContext = { context, isRanked, meta: {} }
   const conditions = query.fieldFilters.map(conditionOf)
   const flatScope = scope && flatten(scope)
@@ -54,13 +54,18 @@ async function readList(
   const where = and(flatScope, ...named.map(({ condition }) => condition), ...conditions)
 
   const { facets: names, fieldFilters: filters } = query
-  const { records, facets } = await countList({ resource, context, names, scope: flatScope, named, filters })
+  const { exact } = queryContext
+  // What is near to the words of a search is listed and not counted.
+  const counted = named.map((one) => (one.name === 'q' && exact ? { ...one, condition: flatten(exact) } : one))
+  const counts = await countList({ resource, context, names, scope: flatScope, named: counted, filters })
+  const records = exact ? await countRecords(resource, context, where) : counts.records
+  if (exact) queryContext.meta.exact = counts.records
   const pagination = paginationOf(query, records)
   const isBeyondLast = pagination.current > pagination.last
   const rows =
     pagination.records === 0 || isBeyondLast ? [] : await pageOf(resource, queryContext, query, where, records)
   const document = await documentOf(resource, queryContext, rows, query)
-  document.meta = { pagination, ...queryContext.meta, ...(names.length > 0 ? { facets } : {}) }
+  document.meta = { pagination, ...queryContext.meta, ...(names.length > 0 ? { facets: counts.facets } : {}) }
   return document
 }
 
@@ -85,6 +90,7 @@ async function pageOf(
   const { number, size } = query.page
   const offset = (number - 1) * size
   const isMany = records > maxRanked
+  const sorts = query.sorts.filter(({ name }, place) => !isMany || place === 0 || name !== 'relevance')
   const rowsWith = async (ids: readonly number[]) => {
     if (ids.length === 0) return []
     const rows = await selectRows(selectionOf(resource, query), queryContext, { where: anyOf(resource.id, ids) })
@@ -92,7 +98,8 @@ async function pageOf(
   }
   const read = async (condition: SQL | undefined) => {
     const where = queryContext.distance && isMany ? sql`${condition} ${sql.raw(plannedPerValue)}` : condition
-    const orderBy = orderOf(resource, query, queryContext)
+    const { exact } = queryContext
+    const orderBy = [...(exact ? [sql`${exact} desc`] : []), ...orderOf(resource, { sorts }, queryContext)]
     if (offset < maxSkipped) {
       return selectRows(selectionOf(resource, query), queryContext, { where, orderBy, limit: size, offset })
     }
@@ -112,7 +119,8 @@ async function pageOf(
     const rows = await read(and(where, nearer))
     if (rows.length === size) return rows
   }
-  if (queryContext.isRanked && queryContext.bestMatches && isMany) {
+  const isBestFirst = queryContext.isRanked && query.sorts.length === 1
+  if (isBestFirst && queryContext.bestMatches && isMany) {
     return rowsWith(await bestFirst(resource, queryContext, where, queryContext.bestMatches, query.page))
   }
   return read(where)

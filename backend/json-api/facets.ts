@@ -50,7 +50,7 @@ export async function countList(counted: Counted): Promise<Counts> {
   return !faster && combinations.length > maxCombinations ? countInDatabase(counted) : addUp(combinations, names, own)
 }
 
-async function countRecords(resource: Resource, { db }: Context, where: SQL | undefined): Promise<number> {
+export async function countRecords(resource: Resource, { db }: Context, where: SQL | undefined): Promise<number> {
   const [row] = await rowsOf<{ records: number }>(
     db,
     sql`select count(*)::int as records from ${sourceOf(resource)} where ${where ?? sql`true`}`,

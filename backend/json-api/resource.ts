@@ -13,7 +13,7 @@ export type Row = Record<string, unknown> & { id: number }
 /** State of one list or show request; named filters set parts of it. */
 export type QueryContext = {
   context: Context
-  /** The list is sorted by relevance alone: a search may then find what is near to its words. */
+  /** The list is sorted by relevance, first or among equals: a search may then find what is near to its words. */
   isRanked?: boolean
   /** What else a list with a search asks for: its scope, its filters by fields, except those that facets count, and named ones. */
   asked?: { scope: SQL | undefined; fields: SQL | undefined; named: SQL | undefined }
@@ -21,6 +21,8 @@ export type QueryContext = {
   distance?: SQL
   /** Condition for a smaller circle with the same center; `share` of its area, at most 1. */
   nearer?: (share: number) => SQL | null
+  /** Of a search that also found what is near to its words: the condition of what it asks for, which alone is counted. */
+  exact?: SQL
   /** Rank of the full-text search. */
   relevance?: SQL
   /** How well a record fits what the list is for, the best first. */

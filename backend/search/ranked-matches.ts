@@ -119,7 +119,9 @@ async function rank(value: string, context: Context, list: QueryContext['asked']
   // Who types a place looks for what is near it, also where no text has its name.
   const isFound = rows.some(({ score }) => Number(score) >= looseBelow.withWords) && !isPlace
   const limit = isFound ? looseBelow.withWords : looseBelow.byMeaning
-  const isLoose = ({ score }: { score: number }) => isWidened && Number(score) < limit
+  const hasAll = new Set(hasPhrase ? [] : strict)
+  const isLoose = ({ id, score }: { id: number; score: number }) =>
+    isWidened && Number(score) < limit && !hasAll.has(Number(id))
   // English words are no misspelled Dutch ones.
   const corrected = context.locale === 'en' ? undefined : correctionOf(words, units, asked)
   return {

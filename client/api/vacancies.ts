@@ -25,15 +25,20 @@ export type NearPlace = { label: string; latitude: number; longitude: number; ra
 /** What a search may have meant: its text without the misspelled words, and a place that it names with the rest of the text. */
 export type SearchMeant = { corrected?: string; place?: { label: string; rest: string } }
 
+export const isLoose = ({ meta }: ListedVacancy): boolean => meta?.loose === true
+
 /** One page of search results; the previous data stays until the next response. */
 export function useVacancySearch(search: VacancySearch, size?: number) {
   const state = useList<ListedVacancy>(vacancyShape, vacancySearch.apiPath(search, size), { keepPreviousData: true })
+  const { exact, facets = {}, near, pagination, search: meant = {} } = state.meta
+  const looseOnPage = state.data?.filter(isLoose).length ?? 0
   return {
     ...state,
-    facets: (state.meta.facets ?? {}) as Facets,
-    near: state.meta.near as NearPlace | undefined,
-    count: state.meta.pagination?.records,
-    meant: (state.meta.search ?? {}) as SearchMeant,
+    facets: facets as Facets,
+    near: near as NearPlace | undefined,
+    /** Without what is only near to the words. */
+    count: (exact as number | undefined) ?? (pagination && pagination.records - looseOnPage),
+    meant: meant as SearchMeant,
   }
 }
 

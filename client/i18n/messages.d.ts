@@ -6064,7 +6064,6 @@ export type Messages = {
       onlyNear: string
       emptyCall: string
       looseTitle: string
-      onlyLooseTitle: string
       looseText: string
       emptyText: string
       emptyNone: string

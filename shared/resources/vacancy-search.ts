@@ -67,7 +67,11 @@ export const vacancySearch = /* @__PURE__ */ defineList<Vacancy>()({
     mas_eq: search.mas,
     status_eq: 'published',
   }),
-  order: (search) => sortWords[vacancyOrder(search)],
+  order: (search) => {
+    const order = vacancyOrder(search)
+    // In each order a search by words finds the same.
+    return search.q && order !== 'relevance' ? [...sortWords[order], ...sortWords.relevance] : sortWords[order]
+  },
   include: { organization: 'organizations', address: 'addresses' },
   facets: ['kind', 'dayparts', 'themes', 'categories', 'target_groups', 'language_level', 'ages', 'mas'],
   fields: listedVacancyFields,

@@ -181,6 +181,12 @@ describe('the periodic mail', () => {
     expect(mail?.text).not.toContain('Met water')
   })
 
+  it('has no vacancy that is only near to the words of a saved search', async () => {
+    await saveSearch('Met oma', 'q=oma', 'weekly')
+    await publish('Bezoek bij ouderen', { targetGroups: ['ouderen'], categories: ['maatje'] })
+    expect(await runAfter(7 * day)).toEqual([])
+  })
+
   it('counts a vacancy once that two of its lists have', async () => {
     await save(me, { frequency: 'weekly', themes: ['natuur'] })
     await saveSearch('Met water', 'q=water', 'weekly')

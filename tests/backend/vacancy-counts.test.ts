@@ -149,7 +149,10 @@ it('equal the total of the list with the same text, place and filters', async ()
   for (const search of searches) {
     const { data, meta } = (await visit(backend.app, vacancySearch.apiPath(search, 1000))).json()
     expect([search, meta.pagination.records]).toEqual([search, data.length])
-    const days: string[] = data.flatMap((node: { attributes: { dayparts: string[] } }) => node.attributes.dayparts)
+    type Node = { attributes: { dayparts: string[] }; meta?: { loose?: true } }
+    const exact = data.filter((node: Node) => !node.meta?.loose)
+    expect([search, meta.exact ?? data.length]).toEqual([search, exact.length])
+    const days: string[] = exact.flatMap((node: Node) => node.attributes.dayparts)
     if (search.daypart) continue
     expect([search, meta.facets.dayparts.morning ?? 0]).toEqual([
       search,

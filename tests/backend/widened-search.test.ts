@@ -86,3 +86,33 @@ it('chooses what is near in meaning among what is near the searched place', asyn
   await store({ title: 'Bij oma in de stad', ...elderly, ...inTown })
   expect(await titlesOf(around)).toContain('Bij oma in de stad')
 })
+
+it.each(['relevance', 'newest', 'distance'] as const)(
+  'finds the same by %s, and counts what it asks for alone',
+  async (sort) => {
+    await store(
+      { title: 'Beiaardier', summary: 'Je speelt oma.', kind: 'once', ...elderly, ...inTown },
+      ...several(14, (index) => ({ title: `Bezoek bij ouderen ${index}`, kind: 'recurring' as const, ...elderly })),
+    )
+    const ask = { q: 'beiaardier oma', place: 'Apeldoorn', radius: 50, sort } as const
+    const { data, meta } = await read(ask)
+    const loose = data.filter((record) => record.meta?.loose)
+    expect(data).toHaveLength(12)
+    expect(data[0]?.attributes?.title).toBe('Beiaardier')
+    expect(loose).toHaveLength(11)
+    expect(meta).toMatchObject({ exact: 1, pagination: { records: 12, last: 1 }, facets: { kind: { once: 1 } } })
+
+    const others = await read({ ...ask, kind: ['recurring'] })
+    expect(others.data.map((record) => record.meta?.loose)).toEqual(others.data.map(() => true))
+    expect(others.data).toHaveLength(9)
+    expect(others.meta).toMatchObject({ exact: 0, pagination: { records: 9 } })
+  },
+)
+
+it('marks no vacancy as less fitting that has all words', async () => {
+  await store({ title: 'Beiaardier' }, { title: 'Torenwachter', tasks: 'Je helpt de beiaardier.' })
+  const { data, meta } = await read({ q: 'beiaardier' })
+  const exact = data.filter((record) => !record.meta?.loose)
+  expect(exact.map(({ attributes }) => attributes?.title)).toEqual(['Beiaardier', 'Torenwachter'])
+  expect(meta).toMatchObject({ exact: 2 })
+})

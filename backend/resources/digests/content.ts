@@ -75,6 +75,8 @@ async function newVacancies(context: Context, search: VacancySearch, since: Date
     context.siteUrl,
   )
   searchParams.delete('facets')
+  // Nothing that is only near to the words.
+  searchParams.set('sort', '-published_at')
   // The table that lists are counted in has no time of publication.
   const fresh = sql`${vacancies.id} in (select published.id from vacancies published
     where published.published_at >= ${since.toISOString()}::timestamptz and published.published_at < ${context.now.toISOString()}::timestamptz)`

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { NearPlace, SearchMeant, useVacancySearch } from '#client/api/vacancies.ts'
+import { isLoose, type NearPlace, type SearchMeant, type useVacancySearch } from '#client/api/vacancies.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
 import type { ListMap } from '#client/lists/map/use-list-map.ts'
@@ -39,7 +39,7 @@ export function SearchResults({ search, vacancies, near, pagination, error, relo
         {(found) => (
           <>
             <Meant search={search} meant={meant} />
-            <Found vacancies={found} cardOf={cardOf} />
+            <Found search={search} near={near} vacancies={found} cardOf={cardOf} />
           </>
         )}
       </ListResults>
@@ -78,23 +78,23 @@ function Meant({ search, meant: { corrected, place } }: Pick<Props, 'search' | '
   )
 }
 
-type FoundProps = Pick<Props, 'cardOf'> & { vacancies: ListedVacancy[] }
+type FoundProps = Pick<Props, 'search' | 'near' | 'cardOf'> & { vacancies: ListedVacancy[] }
 
-/** The cards; those that fit less well have a heading of their own. */
-function Found({ vacancies, cardOf }: FoundProps) {
+/** The cards; those that fit less well have a heading of their own, and are no result. */
+function Found({ search, near, vacancies, cardOf }: FoundProps) {
   const { t } = useTranslation('site')
-  const close = vacancies.filter(({ meta }) => !meta?.loose)
-  const loose = vacancies.filter(({ meta }) => meta?.loose)
+  const exact = vacancies.filter((vacancy) => !isLoose(vacancy))
+  const loose = vacancies.filter(isLoose)
   const cardsOf = (shown: ListedVacancy[]) => (
     <VacancyCards columns="cards" vacancies={shown} card={({ id }) => ({ onMap: cardOf(id) })} />
   )
-  if (loose.length === 0) return cardsOf(close)
+  if (loose.length === 0) return cardsOf(exact)
   return (
     <Stack gap="6">
-      {close.length > 0 ? cardsOf(close) : null}
+      {exact.length > 0 ? cardsOf(exact) : <EmptySearch search={search} near={near} />}
       <Stack gap="2">
         <Heading as="h3" size="xl">
-          {t(close.length > 0 ? 'search.looseTitle' : 'search.onlyLooseTitle')}
+          {t('search.looseTitle')}
         </Heading>
         <Text tone="muted">{t('search.looseText')}</Text>
       </Stack>

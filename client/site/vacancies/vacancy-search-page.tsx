@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { useVacancySearch } from '#client/api/vacancies.ts'
+import { isLoose, useVacancySearch } from '#client/api/vacancies.ts'
 import { FilterChips } from '#client/lists/filter-chips.tsx'
 import { FilterDrawer } from '#client/lists/filter-drawer.tsx'
 import { FilteredList } from '#client/lists/filtered-list.tsx'
@@ -53,8 +53,8 @@ export function VacancySearchPage() {
   const map = useListMap({ items: vacancies, placeOf: placeIn, search, error: results.error })
   const { count, near, facets } = results
 
-  // Nothing to show: that is counted, and has suggestions that load their numbers.
-  const isEmpty = vacancies?.length === 0
+  // Nothing found: that is counted, and has suggestions that load their numbers.
+  const isEmpty = vacancies?.every(isLoose)
   useEffect(() => {
     if (isEmpty) hydration.hydrateDeferred()
   }, [isEmpty])
