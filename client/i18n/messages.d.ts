@@ -6077,8 +6077,14 @@ export type Messages = {
       saveIn: '{{place}} {{title}}'
       by: '{{organization}}'
       distance: '{{km}}'
-      hours_one: '{{count}}'
-      hours_other: '{{count}}'
+      hours: {
+        once_one: '{{count}}'
+        once_other: '{{count}}'
+        time_one: '{{count}}'
+        time_other: '{{count}}'
+        week_one: '{{count}}'
+        week_other: '{{count}}'
+      }
       positions_one: '{{count}}'
       positions_other: '{{count}}'
       tasks: string
@@ -7440,7 +7446,12 @@ export type Messages = {
       kind: string
       frequency: string
       dayparts: string
-      hours: string
+      hours: {
+        any: string
+        once: string
+        time: string
+        week: string
+      }
       hoursUnit: string
       startsOn: string
       endsOn: string
@@ -7460,7 +7471,11 @@ export type Messages = {
       masHours: string
       contact: string
       contactEmail: string
-      hours: string
+      hours: {
+        once: string
+        time: string
+        week: string
+      }
       shared: string
       endsOn: string
       expiresOn: string

@@ -63,7 +63,7 @@ export const importHeadings: {
     kind: ['Soort', 'Kind'],
     themes: ['Onderwerpen', 'Themes'],
     dayparts: ['Dagdelen', 'Dayparts'],
-    hoursPerWeek: ['Uren per week', 'Hours per week'],
+    hoursPerWeek: ['Uren', 'Hours'],
     positions: ['Aantal plaatsen', 'Positions'],
     startsOn: ['Begint op', 'Starts on'],
     endsOn: ['Eindigt op', 'Ends on'],

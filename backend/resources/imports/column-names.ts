@@ -34,7 +34,7 @@ const names: Partial<Record<ImportField, readonly string[]>> = {
   offer: ['aanbod', 'geboden'],
   kind: ['type', 'soort vacature'],
   dayparts: ['dagdeel', 'daypart'],
-  hoursPerWeek: ['uren', 'uur per week', 'hours'],
+  hoursPerWeek: ['uren per week', 'uur per week', 'hours per week'],
   positions: ['aantal', 'aantal plekken', 'plaatsen'],
   startsOn: ['startdatum', 'begindatum', 'start date'],
   endsOn: ['einddatum', 'end date'],

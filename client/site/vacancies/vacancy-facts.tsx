@@ -10,6 +10,7 @@ import usersIcon from 'virtual:icons/users'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate, formatNumber } from '#client/i18n/format.ts'
+import { hoursSpan } from '#client/records/vacancies/hours-span.ts'
 import { scheduleKey } from '#client/records/vacancies/schedule-key.ts'
 import { usePageText } from '#client/shell/content-language.ts'
 import { Fact, FactList } from '#client/ui/facts.tsx'
@@ -37,7 +38,10 @@ export function VacancyFacts({ vacancy, explainsVog }: Props) {
       </Fact>
       {hoursPerWeek ? (
         <Fact icon={clockIcon} term={t('vacancy.factTime')}>
-          {t('vacancy.hours', { count: hoursPerWeek, replace: { count: formatNumber(locale, hoursPerWeek) } })}
+          {t(`vacancy.hours.${hoursSpan(vacancy)}`, {
+            count: hoursPerWeek,
+            replace: { count: formatNumber(locale, hoursPerWeek) },
+          })}
         </Fact>
       ) : null}
       {place ? (

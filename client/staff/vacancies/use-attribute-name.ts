@@ -28,7 +28,7 @@ export function useAttributeName(): (name: MaterialAttribute) => string {
     offerEn: inEnglish(t('field.offer')),
     kind: t('field.kind'),
     frequency: t('field.frequency'),
-    hoursPerWeek: t('field.hours'),
+    hoursPerWeek: t('field.hours.any'),
     minAge: t('field.minAge'),
     languageLevel: t('field.languageLevel'),
     vogRequired: t('field.vog'),

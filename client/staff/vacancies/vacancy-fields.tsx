@@ -18,6 +18,7 @@ import { RadioField } from '#client/forms/fields/radio-field.tsx'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
+import { hoursSpan } from '#client/records/vacancies/hours-span.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
@@ -189,7 +190,8 @@ export function WhenFields({ control }: FieldsProps) {
   const { t } = useTranslation('vacancies')
   const { t: ts } = useTranslation('site')
   const { flags } = useBoot()
-  const kind = useWatch({ control, name: 'kind' })
+  const [kind, frequency] = useWatch({ control, name: ['kind', 'frequency'] })
+  const span = hoursSpan({ kind, frequency })
   const suggestion = useOrganizationAddress(useWatch({ control, name: 'organizationId' }))
   return (
     <>
@@ -218,8 +220,8 @@ export function WhenFields({ control }: FieldsProps) {
       <NumberField
         control={control}
         name="hoursPerWeek"
-        label={t('field.hours')}
-        help={t('help.hours')}
+        label={t(`field.hours.${span}`)}
+        help={t(`help.hours.${span}`)}
         unit={t('field.hoursUnit')}
       />
       <Grid columns="two" gap="5">

@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
+import { hoursSpan } from '#client/records/vacancies/hours-span.ts'
 import { scheduleKey } from '#client/records/vacancies/schedule-key.ts'
 import { useLastListUrl } from '#client/shell/navigation/last-list.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -98,7 +99,7 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
       rows: [
         [t('field.kind'), ts(scheduleKey(vacancy))],
         [t('field.dayparts'), list(vacancy.dayparts.map((part) => ts(`daypart.${part}`)))],
-        [t('field.hours'), vacancy.hoursPerWeek],
+        [t(`field.hours.${hoursSpan(vacancy)}`), vacancy.hoursPerWeek],
         [t('field.startsOn'), day(vacancy.startsOn)],
         [t('field.endsOn'), day(vacancy.endsOn)],
         [t('field.expiresOn'), day(vacancy.expiresOn)],
