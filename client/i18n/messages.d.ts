@@ -6093,6 +6093,7 @@ export type Messages = {
       factWhen: string
       factTime: string
       factWhere: string
+      factDate: string
       factPeriod: string
       factLanguage: string
       factAge: string

@@ -50,7 +50,7 @@ export function VacancyFacts({ vacancy, explainsVog }: Props) {
         </Fact>
       ) : null}
       {startsOn || endsOn ? (
-        <Fact icon={calendarDaysIcon} term={t('vacancy.factPeriod')}>
+        <Fact icon={calendarDaysIcon} term={t(startsOn === endsOn ? 'vacancy.factDate' : 'vacancy.factPeriod')}>
           <Period from={startsOn} until={endsOn} />
         </Fact>
       ) : null}
@@ -87,6 +87,7 @@ export function VacancyFacts({ vacancy, explainsVog }: Props) {
 function Period({ from, until }: { from: string | null; until: string | null }) {
   const { t } = useTranslation('site')
   const { locale } = useBoot()
+  if (from && from === until) return formatDate(locale, from)
   if (from && until) return t('vacancy.fromUntil', { from: formatDate(locale, from), until: formatDate(locale, until) })
   if (from) return t('vacancy.from', { date: formatDate(locale, from) })
   return until ? t('vacancy.until', { date: formatDate(locale, until) }) : null
