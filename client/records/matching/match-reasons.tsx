@@ -4,6 +4,7 @@ import xIcon from 'virtual:icons/x'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatNumber } from '#client/i18n/format.ts'
+import { withinSentence } from '#client/i18n/within-sentence.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
@@ -43,8 +44,8 @@ function useReasonText(reader: Reader): (term: MatchTerm) => string {
         name === 'dayparts'
           ? t(`daypart.${value as Daypart}`)
           : name === 'skills'
-            ? t(`skills.${value as Skill}`).toLowerCase()
-            : t(`themes.${value as Theme}`).toLowerCase(),
+            ? withinSentence(t(`skills.${value as Skill}`))
+            : withinSentence(t(`themes.${value as Theme}`)),
       )
       .join(', ')
   return (term) => {

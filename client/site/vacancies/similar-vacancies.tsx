@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSimilarVacancies } from '#client/api/vacancies.ts'
+import { withinSentence } from '#client/i18n/within-sentence.ts'
 import { drawingsFor } from '#client/records/vacancies/vacancy-drawings.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
@@ -41,11 +42,11 @@ function useSimilarityText(model: Vacancy): (other: ListedVacancy) => string | u
       case 'category':
         return shared.here
           ? t('vacancy.reason.categoryHere', { city: shared.here })
-          : t('vacancy.reason.category', { name: t(`categories.${shared.slug}`).toLowerCase() })
+          : t('vacancy.reason.category', { name: withinSentence(t(`categories.${shared.slug}`)) })
       case 'theme':
         return shared.here
           ? t('vacancy.reason.themeHere', { city: shared.here })
-          : t('vacancy.reason.theme', { name: t(`themes.${shared.slug}`).toLowerCase() })
+          : t('vacancy.reason.theme', { name: withinSentence(t(`themes.${shared.slug}`)) })
       case 'place':
         return t('vacancy.reason.place', { city: shared.city })
       default:
