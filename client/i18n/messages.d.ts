@@ -379,7 +379,7 @@ export type Messages = {
       column: {
         step: string
         count: string
-        first: string
+        replied: string
         previous: string
         lost: string
       }

@@ -11,10 +11,10 @@ export const funnelSchema = z.object({
       step: z.enum(funnelSteps),
       /** Null while it cannot be known: the last step while somebody was placed so shortly ago that nobody may have asked. */
       count: z.nullable(z.int()),
-      /** Fractions of the first step and of the one before; null without any there. */
-      ofFirst: share,
+      /** Fractions of those who replied and of the step before; null without any there, and of views and replies: views are no people. */
+      ofReplied: share,
       ofPrevious: share,
-      /** How many the step before had more. */
+      /** How many the step before had more, of steps that count people. */
       lost: z.nullable(z.int()),
     }),
   ),

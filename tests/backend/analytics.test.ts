@@ -159,7 +159,13 @@ describe('the funnel', () => {
       placed: 1,
     })
     const { steps } = (await figures(people.center, funnelPath(period))) as { steps: Attributes[] }
-    expect(steps[2]).toEqual({ step: 'contact', count: 3, of_first: 0.075, of_previous: 0.75, lost: 1 })
+    expect(steps).toEqual([
+      { step: 'viewed', count: 40, of_replied: null, of_previous: null, lost: null },
+      { step: 'replied', count: 4, of_replied: null, of_previous: null, lost: null },
+      { step: 'contact', count: 3, of_replied: 0.75, of_previous: 0.75, lost: 1 },
+      { step: 'placed', count: 2, of_replied: 0.5, of_previous: 0.667, lost: 1 },
+      { step: 'lasting', count: 0, of_replied: 0, of_previous: 0, lost: 2 },
+    ])
   })
 
   it('does not count a step that was undone at once', async () => {

@@ -11,7 +11,7 @@ test(`on ${tenant} a vacancy that a visitor reads is in the figures of the cente
   await signIn(page, tenant, `centrum@${tenant}.example`, '/analytics')
   const viewed = page.getByRole('table', { name: 'Van bekeken naar geplaatst' }).getByRole('row').nth(1)
   const count = async () => Number((await viewed.getByRole('cell').nth(1).innerText()).replaceAll('.', ''))
-  await expect(viewed).toContainText('Vacature bekeken')
+  await expect(viewed).toContainText('Keer bekeken')
   const before = await count()
 
   const site = await secondVisitor(browser)
@@ -22,7 +22,7 @@ test(`on ${tenant} a vacancy that a visitor reads is in the figures of the cente
   await site.context().close()
 
   await page.reload()
-  await expect(viewed).toContainText('Vacature bekeken')
+  await expect(viewed).toContainText('Keer bekeken')
   // Other tests read vacancies of this site meanwhile.
   expect(await count()).toBeGreaterThan(before)
 

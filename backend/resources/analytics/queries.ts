@@ -105,17 +105,18 @@ export async function funnelOf(context: Context, reach: Reach, period: Period): 
 }
 
 function withShares(counts: Record<FunnelStep, number | null>): Funnel['steps'] {
-  const first = counts[funnelSteps[0]]
   return funnelSteps.map((step, index) => {
     const count = counts[step]
     const before = funnelSteps[index - 1]
-    const previous = before === undefined ? null : counts[before]
+    // A view is no person: one reader of twenty vacancies is twenty.
+    const ofPeople = before !== undefined && before !== 'viewed'
+    const previous = ofPeople ? counts[before] : null
     const shareOf = (whole: number | null) =>
       count === null || !whole ? null : Math.round((count / whole) * 1000) / 1000
     return {
       step,
       count,
-      ofFirst: index === 0 ? null : shareOf(first),
+      ofReplied: ofPeople ? shareOf(counts.replied) : null,
       ofPrevious: shareOf(previous),
       lost: count === null || previous === null ? null : Math.max(0, previous - count),
     }

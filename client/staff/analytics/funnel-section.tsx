@@ -29,7 +29,8 @@ export function FunnelSection({ period }: { period: Period }) {
             rows={steps.map(({ step, count, ofPrevious }) => ({
               key: step,
               label: t(`funnel.step.${step}`),
-              values: [count],
+              // A bar of views beside bars of people would say that nearly everybody drops out.
+              values: [step === 'viewed' ? null : count],
               texts: [ofPrevious === null ? number(count) : `${number(count)} (${percentText(ofPrevious)})`],
             }))}
           />
@@ -39,16 +40,16 @@ export function FunnelSection({ period }: { period: Period }) {
             headers={[
               t('funnel.column.step'),
               t('funnel.column.count'),
-              t('funnel.column.first'),
+              t('funnel.column.replied'),
               t('funnel.column.previous'),
               t('funnel.column.lost'),
             ]}
-            rows={steps.map(({ step, count, ofFirst, ofPrevious, lost }) => ({
+            rows={steps.map(({ step, count, ofReplied, ofPrevious, lost }) => ({
               key: step,
               cells: [
                 t(`funnel.step.${step}`),
                 count ?? t('unknown'),
-                percent(ofFirst),
+                percent(ofReplied),
                 percent(ofPrevious),
                 lost ?? '–',
               ],

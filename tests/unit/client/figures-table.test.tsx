@@ -19,9 +19,10 @@ it('has numbers in the file, whatever the language of the page', () => {
 it('shows the funnel with thousands, shares and what is not known', () => {
   const period = { from: '2025-01-01', to: '2025-12-31' }
   const steps = [
-    { step: 'viewed', count: 2712, of_first: 1, of_previous: null, lost: null },
-    { step: 'replied', count: 1234, of_first: 0.455, of_previous: 0.455, lost: 1478 },
-    { step: 'lasting', count: null, of_first: null, of_previous: null, lost: null },
+    { step: 'viewed', count: 27120, of_replied: null, of_previous: null, lost: null },
+    { step: 'replied', count: 2712, of_replied: null, of_previous: null, lost: null },
+    { step: 'contact', count: 1234, of_replied: 0.455, of_previous: 0.455, lost: 1478 },
+    { step: 'lasting', count: null, of_replied: null, of_previous: null, lost: null },
   ]
   const attributes = { steps, asked: 0, answered: 0 }
   const html = render(<FunnelSection period={period} />, {
@@ -29,4 +30,5 @@ it('shows the funnel with thousands, shares and what is not known', () => {
   })
   for (const text of ['1.234', '1.478', '45,5%', '–']) expect(html).toContain(`>${text}<`)
   expect(html).not.toContain('[object')
+  expect(html.match(/data-series/g), 'views are no people and get no bar').toHaveLength(3)
 })
