@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { useBoot } from '#client/api/boot.tsx'
 import { inviteUser } from '#client/api/users.ts'
 import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
@@ -11,7 +12,7 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { userSchema } from '#shared/resources/user-schema.ts'
-import { useLanguageOptions } from './language-options.ts'
+import { languageHere, useLanguageOptions } from './language-options.ts'
 import { organizationIsChosen, RoleFields, roleShape } from './role-fields.tsx'
 import { useGrantableOrganization } from './use-grantable-organization.ts'
 
@@ -21,6 +22,7 @@ const schema = z.object({ email, firstName, lastName, locale, ...roleShape }).ch
 /** Invites somebody by e-mail, with a role at once. */
 export function InvitationForm() {
   const { t } = useTranslation('users')
+  const { locales } = useBoot()
   const languageOptions = useLanguageOptions()
   const navigate = useNavigateAfterSend()
   const { isCenterWide, initialId } = useGrantableOrganization()
@@ -31,7 +33,7 @@ export function InvitationForm() {
       email: '',
       firstName: '',
       lastName: '',
-      locale: 'nl',
+      locale: languageHere('nl', locales),
       role: isCenterWide ? 'none' : 'member',
       organizationId: initialId,
     },
@@ -53,13 +55,15 @@ export function InvitationForm() {
         missing={t('field.firstNameMissing')}
       />
       <TextField control={control} name="lastName" label={t('field.lastName')} missing={t('field.lastNameMissing')} />
-      <SelectField
-        control={control}
-        name="locale"
-        label={t('field.language')}
-        missing={t('field.languageMissing')}
-        options={languageOptions}
-      />
+      {languageOptions.length > 1 ? (
+        <SelectField
+          control={control}
+          name="locale"
+          label={t('field.language')}
+          missing={t('field.languageMissing')}
+          options={languageOptions}
+        />
+      ) : null}
       <RoleFields control={control} withNone />
     </Form>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { useBoot } from '#client/api/boot.tsx'
 import { readNewest } from '#client/api/use-document.ts'
 import { updateUser } from '#client/api/users.ts'
 import { EmailField } from '#client/forms/fields/email-field.tsx'
@@ -19,7 +20,8 @@ import { staffUserPath } from '#shared/resources/staff-users.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { type UserDetail, userSchema } from '#shared/resources/user-schema.ts'
-import { useLanguageOptions } from './language-options.ts'
+import type { Locale } from '#shared/site.ts'
+import { languageHere, useLanguageOptions } from './language-options.ts'
 import { refusalOf } from './user-steps.ts'
 
 const schema = z.pick(userSchema, {
@@ -36,7 +38,10 @@ const optionalFields = ['phone', 'postalCode4', 'locale'] as const
 
 type Props = { user: UserDetail; reader: CurrentUser }
 
-const versionOf = ({ lockVersion, firstName, lastName, email, unconfirmedEmail, ...user }: UserDetail) => ({
+const versionOf = (
+  { lockVersion, firstName, lastName, email, unconfirmedEmail, ...user }: UserDetail,
+  locales: readonly Locale[],
+) => ({
   lockVersion,
   values: {
     firstName,
@@ -44,13 +49,14 @@ const versionOf = ({ lockVersion, firstName, lastName, email, unconfirmedEmail, 
     email: unconfirmedEmail ?? email,
     phone: user.phone,
     postalCode4: user.postalCode4,
-    locale: user.locale,
+    locale: languageHere(user.locale, locales),
   },
 })
 
 /** Name, address, phone and language; a new address is pending until the user confirms it. */
 export function UserForm({ user, reader }: Props) {
   const { t } = useTranslation('users')
+  const { locales } = useBoot()
   const languageOptions = useLanguageOptions()
   const navigate = useNavigateAfterSend()
   const lockedEmail = refusalOf(reader, 'changeAddress', user)
@@ -58,8 +64,8 @@ export function UserForm({ user, reader }: Props) {
   const form = useVersionedForm({
     draft: { name: 'user', recordId: id },
     schema,
-    version: versionOf(user),
-    loadNewest: async () => versionOf(await readNewest(userDetailShape, staffUserPath(id))),
+    version: versionOf(user, locales),
+    loadNewest: async () => versionOf(await readNewest(userDetailShape, staffUserPath(id)), locales),
     onSubmit: async ({ email, ...values }, _key, lockVersion) => {
       const { values: opened } = form.opened()
       const unchanged = optionalFields.filter((name) => (values[name] || null) === (opened[name] || null))
@@ -102,13 +108,15 @@ export function UserForm({ user, reader }: Props) {
       )}
       <PhoneField control={control} name="phone" label={t('field.phone')} />
       <TextField control={control} name="postalCode4" label={t('field.postalCode')} inputMode="numeric" />
-      <SelectField
-        control={control}
-        name="locale"
-        label={t('field.language')}
-        missing={t('field.languageMissing')}
-        options={languageOptions}
-      />
+      {languageOptions.length > 1 ? (
+        <SelectField
+          control={control}
+          name="locale"
+          label={t('field.language')}
+          missing={t('field.languageMissing')}
+          options={languageOptions}
+        />
+      ) : null}
     </Form>
   )
 }

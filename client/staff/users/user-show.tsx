@@ -27,6 +27,7 @@ import { staffUserPath } from '#shared/resources/staff-users.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
 import { fullName } from '#shared/resources/user.ts'
 import type { UserDetail } from '#shared/resources/user-schema.ts'
+import { languageHere } from './language-options.ts'
 import { useUserSteps } from './use-user-steps.tsx'
 import { UserApplications } from './user-applications.tsx'
 import { UserFactors } from './user-factors.tsx'
@@ -120,7 +121,7 @@ function UserShow({ user, reader, onChanged }: Props) {
 
 function Facts({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users')
-  const { locale } = useBoot()
+  const { locale, locales } = useBoot()
   return (
     <Stack gap="3" as="section">
       <Heading as="h2" size="xl">
@@ -141,7 +142,9 @@ function Facts({ user }: { user: UserDetail }) {
           </Description>
         ) : null}
         {user.postalCode4 ? <Description term={t('show.postalCode')}>{user.postalCode4}</Description> : null}
-        <Description term={t('show.language')}>{languages[user.locale].name}</Description>
+        {locales.length > 1 ? (
+          <Description term={t('show.language')}>{languages[languageHere(user.locale, locales)].name}</Description>
+        ) : null}
         <Description term={t('show.lastSignIn')}>
           {user.lastSignInAt ? formatDateTime(locale, user.lastSignInAt) : t('list.never')}
         </Description>

@@ -8,6 +8,7 @@ import type { ApiError } from '#client/api/api-error.ts'
 import { BootProvider } from '#client/api/boot.tsx'
 import { createI18n } from '#client/i18n/setup.ts'
 import type { Capability } from '#shared/capabilities.ts'
+import type { Locale } from '#shared/site.ts'
 import { wholeSiteBoot as boot } from '#tests/support/boot-block.ts'
 
 type Responses = {
@@ -17,6 +18,8 @@ type Responses = {
   flags?: Partial<(typeof boot)['flags']>
   /** What its backend lacks. */
   absent?: Capability[]
+  /** The languages of the site. */
+  locales?: Locale[]
   /** The address of the page. */
   path?: string
 }
@@ -26,11 +29,13 @@ export async function partRenderer(namespaces: Parameters<typeof createI18n>[1])
   const i18n = await createI18n('nl', ['common', 'forms', ...namespaces])
   return (
     part: ReactNode,
-    { documents = {}, failures = {}, flags = {}, absent = [], path = '/' }: Responses = {},
+    { documents = {}, failures = {}, flags = {}, absent = [], locales = boot.locales, path = '/' }: Responses = {},
   ): string => {
     const cache = new Map(Object.entries(failures).map(([path, error]) => [path, { error, isLoading: false }]))
     return renderToString(
-      <BootProvider boot={{ ...boot, flags: { ...boot.flags, ...flags }, absent: { capabilities: absent, calls: [] } }}>
+      <BootProvider
+        boot={{ ...boot, locales, flags: { ...boot.flags, ...flags }, absent: { capabilities: absent, calls: [] } }}
+      >
         <I18nextProvider i18n={i18n}>
           <SWRConfig value={{ fallback: documents, provider: () => cache as never }}>
             <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>

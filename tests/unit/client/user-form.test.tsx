@@ -7,6 +7,7 @@ import type { VersionedForm } from '#client/forms/versions/use-versioned-form.ts
 import { UserForm } from '#client/staff/users/user-form.tsx'
 import type { CurrentUser } from '#shared/resources/user.ts'
 import type { UserDetail } from '#shared/resources/user-schema.ts'
+import type { Locale } from '#shared/site.ts'
 import { wholeSiteBoot as boot } from '#tests/support/boot-block.ts'
 import { memoryRoot } from '#tests/support/memory-root.ts'
 import { roleOn } from '#tests/support/session-of.ts'
@@ -56,14 +57,15 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const render = (shownUser: UserDetail) =>
+const render = (shownUser: UserDetail, locales: Locale[] = ['nl']) =>
   root.render(
-    <BootProvider boot={boot}>
+    <BootProvider boot={{ ...boot, locales }}>
       <MemoryRouter>
         <UserForm user={shownUser} reader={reader} />
       </MemoryRouter>
     </BootProvider>,
   )
+
 async function save(values: Partial<Values>) {
   const { methods, submit } = shown.form as VersionedForm<Values>
   await act(async () => {
@@ -85,4 +87,10 @@ it('sends a changed address, and the present one to withdraw a pending one', asy
   await render({ ...user, unconfirmedEmail: 'typefout@demo.example' })
   await save({ email: 'anna@demo.example' })
   expect(sent).toMatchObject([{ email: 'anna@demo.example' }])
+})
+
+it('stores the language of the site for somebody with one that the site does not have', async () => {
+  await render({ ...user, locale: 'en' }, ['nl'])
+  await save({ phone: '0612345678' })
+  expect(sent).toMatchObject([{ locale: 'nl' }])
 })
