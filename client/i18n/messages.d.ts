@@ -4912,6 +4912,7 @@ export type Messages = {
       done: string
       text: string
       doneText: string
+      doneWithoutPool: string
       add: {
         availability: string
         skills: string
@@ -4933,6 +4934,12 @@ export type Messages = {
         photo: string
         languages: string
         phone: string
+      }
+      whyWithoutPool: {
+        availability: string
+        skills: string
+        themes: string
+        postalCode4: string
       }
     }
     vog: {
@@ -5023,6 +5030,7 @@ export type Messages = {
     settings: {
       title: string
       intro: string
+      introWithoutPool: string
     }
     visibility: {
       title: string

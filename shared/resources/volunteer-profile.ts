@@ -39,10 +39,11 @@ type Completed = Pick<VolunteerProfile, Exclude<ProfilePart, 'photo'> | 'photoUr
 
 const isFilled = (value: string | readonly unknown[] | null): boolean => value !== null && value.length > 0
 
-/** How much of a profile is filled in: percent, and the parts that are missing. */
-export function completenessOf(profile: Completed): { percent: number; missing: ProfilePart[] } {
-  const missing = profileParts.filter((part) => !isFilled(part === 'photo' ? profile.photoUrl : profile[part]))
-  return { percent: Math.round(((profileParts.length - missing.length) / profileParts.length) * 100), missing }
+/** How much of a profile is filled in: percent, and the parts that are missing. The headline is read in the volunteer pool alone. */
+export function completenessOf(profile: Completed, hasPool: boolean): { percent: number; missing: ProfilePart[] } {
+  const parts = hasPool ? profileParts : profileParts.filter((part) => part !== 'headline')
+  const missing = parts.filter((part) => !isFilled(part === 'photo' ? profile.photoUrl : profile[part]))
+  return { percent: Math.round(((parts.length - missing.length) / parts.length) * 100), missing }
 }
 
 /** Whether a pause still lasts on this day; it ends at the start of its last day. Both are calendar dates. */

@@ -114,8 +114,9 @@ export function useTasks() {
   const lengthOf = (state: { meta: { pagination?: { records: number } } }) => state.meta.pagination?.records ?? 0
   // Who waits for the approval of an organization is not here to volunteer.
   const awaitsApproval = signups.data?.some(({ status }) => status === 'pending') ?? false
-  const missing = profile.data && !awaitsApproval ? completenessOf(profile.data).missing.length : 0
-  const isAsked = profile.data && flags.volunteerProfilesEnabled && isStale(profile.data, dutchDay(new Date()))
+  const hasPool = flags.volunteerProfilesEnabled
+  const missing = profile.data && !awaitsApproval ? completenessOf(profile.data, hasPool).missing.length : 0
+  const isAsked = profile.data && hasPool && isStale(profile.data, dutchDay(new Date()))
   const tasks: Task[] = [
     { name: 'lateOrganizations', count: lengthOf(lateOrganizations), to: waitingLists.lateOrganizations.href },
     { name: 'takenOver', count: lengthOf(takenOver), to: waitingLists.takenOver.href },

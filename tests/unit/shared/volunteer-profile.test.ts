@@ -15,13 +15,18 @@ const empty = {
 
 describe('the completeness of a profile', () => {
   it('is nothing for an empty one, and names every part as missing', () => {
-    expect(completenessOf(empty)).toEqual({ percent: 0, missing: [...profileParts] })
+    expect(completenessOf(empty, true)).toEqual({ percent: 0, missing: [...profileParts] })
+  })
+
+  it('is the same with or without a headline where no pool shows it', () => {
+    expect(completenessOf(empty, false).missing).not.toContain('headline')
+    expect(completenessOf({ ...empty, headline: 'Hallo' }, false)).toMatchObject({ percent: 0 })
   })
 
   it('rises with each part, and is 100 when none is missing', () => {
     const some = { ...empty, headline: 'Hallo', themes: ['zorg' as const] }
-    expect(completenessOf(some)).toMatchObject({ percent: 22 })
-    expect(completenessOf(some).missing).not.toContain('themes')
+    expect(completenessOf(some, true)).toMatchObject({ percent: 22 })
+    expect(completenessOf(some, true).missing).not.toContain('themes')
     const all = {
       headline: 'Hallo',
       bio: 'Ik help graag.',
@@ -33,7 +38,7 @@ describe('the completeness of a profile', () => {
       skills: ['Koken'],
       availability: ['mon-morning' as const],
     }
-    expect(completenessOf(all)).toEqual({ percent: 100, missing: [] })
+    expect(completenessOf(all, true)).toEqual({ percent: 100, missing: [] })
   })
 })
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import { readNewest } from '#client/api/use-document.ts'
 import { updateOwnProfile } from '#client/api/volunteer-profile.ts'
 import { AvailabilityField } from '#client/forms/fields/availability-field.tsx'
@@ -58,6 +59,7 @@ export function ProfileForm({ profile }: { profile: VolunteerProfile }) {
     if (part) document.getElementById(part)?.scrollIntoView({ behavior: 'instant' })
   }, [])
   const { control } = form
+  const { flags } = useBoot()
   const nameOf = useLanguageName()
   const languages = profileLanguages
     .map((value) => ({ value, label: nameOf(value) }))
@@ -122,16 +124,18 @@ export function ProfileForm({ profile }: { profile: VolunteerProfile }) {
       </ProfileSection>
       <ProfileSection title={t('edit.aboutTitle')} intro={t('edit.aboutIntro')}>
         <Stack gap="5">
-          <div {...anchor('headline')}>
-            <TextField
-              control={control}
-              name="headline"
-              label={t('field.headline')}
-              help={t('help.headline')}
-              maxLength={headlineLength}
-              autoComplete="off"
-            />
-          </div>
+          {flags.volunteerProfilesEnabled ? (
+            <div {...anchor('headline')}>
+              <TextField
+                control={control}
+                name="headline"
+                label={t('field.headline')}
+                help={t('help.headline')}
+                maxLength={headlineLength}
+                autoComplete="off"
+              />
+            </div>
+          ) : null}
           <div {...anchor('bio')}>
             <TextareaField control={control} name="bio" label={t('field.bio')} help={t('help.bio')} rows={6} />
           </div>

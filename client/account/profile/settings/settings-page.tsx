@@ -37,8 +37,9 @@ export function SettingsPage() {
   const { t } = useTranslation('profile')
   const { t: tc } = useTranslation('commands')
   const { locales, flags } = useBoot()
+  const intro = flags.volunteerProfilesEnabled ? t('settings.intro') : t('settings.introWithoutPool')
   return (
-    <ProfileLayout title={t('settings.title')} description={t('settings.intro')} current="profileEditSettings">
+    <ProfileLayout title={t('settings.title')} description={intro} current="profileEditSettings">
       {flags.volunteerProfilesEnabled ? (
         <Only has="volunteerProfiles">
           <VisibilitySection />
