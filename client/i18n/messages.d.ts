@@ -2257,6 +2257,10 @@ export type Messages = {
       archived: string
       search: string
     }
+    firstStep: {
+      staff: string
+      volunteer: string
+    }
     choose: string
     chooseText: string
     back: string

@@ -16,14 +16,15 @@ export interface ConversationLayoutProps {
   /** Which of the two a phone shows. */
   view: NonNullable<Variants<typeof conversationRecipe>['view']>
   list: ReactNode
-  thread: ReactNode
+  /** Null while there is none to choose: the list has both columns. */
+  thread: ReactNode | null
 }
 
 export function ConversationLayout({ view, list, thread }: ConversationLayoutProps) {
   return (
     <div className={conversationClasses('root')}>
       <div className={conversationClasses('list', { view })}>{list}</div>
-      <div className={conversationClasses('thread', { view })}>{thread}</div>
+      {thread === null ? null : <div className={conversationClasses('thread', { view })}>{thread}</div>}
     </div>
   )
 }

@@ -145,7 +145,7 @@ test('a session that is open in many windows gets no event stream in one more, w
   const stream = page.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
   await page.goto(at(tenant, '/conversations'))
   expect((await stream).status()).toBe(204)
-  await expect(page.getByRole('heading', { level: 2, name: 'Kies een gesprek' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Je hebt nog geen gesprekken' })).toBeVisible()
   release()
 })
 

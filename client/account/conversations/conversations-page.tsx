@@ -1,7 +1,8 @@
 import 'virtual:platform-styles-conversations.css'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
-import { useConversationStart } from '#client/api/conversations.ts'
+import { useConversationStart, useInbox } from '#client/api/conversations.ts'
+import { isBeyondLast } from '#client/lists/is-beyond-last.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -53,6 +54,8 @@ export function ConversationsPage() {
   const about = aboutOf(params)
   const start = useConversationStart(about)
   const id = params.get('conversation') ?? start.data?.conversationId ?? null
+  const { data: conversations, pagination } = useInbox(search)
+  const nothingToChoose = !id && !about && conversations?.length === 0 && !isBeyondLast(pagination)
   if (about && start.error && !start.data)
     return <LazyErrorPage status={start.error.status || 503} errorText={start.error.message} />
   return (
@@ -63,9 +66,9 @@ export function ConversationsPage() {
           <PageHeader title={t('title')} description={id || about ? undefined : t('intro')} />
           <ConversationLayout
             view={id || about ? 'thread' : 'list'}
-            list={<Inbox search={search} currentId={id} />}
+            list={<Inbox search={search} currentId={id} alone={nothingToChoose} />}
             thread={
-              id ? (
+              nothingToChoose ? null : id ? (
                 <Thread key={id} id={id} search={search} />
               ) : about ? (
                 start.data ? (

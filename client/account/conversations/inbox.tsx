@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useInbox } from '#client/api/conversations.ts'
+import { useHasPage } from '#client/api/site-parts.tsx'
 import { FoundStatus } from '#client/lists/found-status.tsx'
 import { isBeyondLast } from '#client/lists/is-beyond-last.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
@@ -11,11 +12,14 @@ import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { places } from '#client/shell/navigation/focus-place.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { RelativeTime } from '#client/shell/relative-time.tsx'
+import { useSession } from '#client/shell/session/session.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { InboxItem } from '#client/ui/conversation.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
@@ -27,12 +31,13 @@ import { type InboxSearch, inboxList } from '#shared/resources/inbox.ts'
 import { useNames } from './use-names.ts'
 import { useSubject } from './use-subject.ts'
 
-type Props = { search: InboxSearch; currentId: string | null }
+/** `alone`: no conversation is beside it, and there is none to choose. */
+type Props = { search: InboxSearch; currentId: string | null; alone: boolean }
 
 const partOf = (name: InboxPart) => (name === 'all' ? undefined : name)
 
 /** The reader's conversations: all but the archived, the unread or the archived; who waits longest comes first. */
-export function Inbox({ search, currentId }: Props) {
+export function Inbox({ search, currentId, alone }: Props) {
   const { t } = useTranslation('conversations')
   const navigate = useNavigate()
   const { data, error, reload, isValidating, unread, pagination } = useInbox(search)
@@ -54,20 +59,22 @@ export function Inbox({ search, currentId }: Props) {
           </TabLink>
         ))}
       </TabLinks>
-      <search>
-        <form
-          key={q ?? ''}
-          onSubmit={(event) => {
-            event.preventDefault()
-            const text = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-            void navigate(inboxList.href({ part: search.part, q: text || undefined }))
-          }}
-        >
-          <Field label={t('search')} hideLabel>
-            <Input type="search" name="q" startIcon={searchIcon} defaultValue={q} placeholder={t('search')} />
-          </Field>
-        </form>
-      </search>
+      {alone && emptyKey === 'all' ? null : (
+        <search>
+          <form
+            key={q ?? ''}
+            onSubmit={(event) => {
+              event.preventDefault()
+              const text = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+              void navigate(inboxList.href({ part: search.part, q: text || undefined }))
+            }}
+          >
+            <Field label={t('search')} hideLabel>
+              <Input type="search" name="q" startIcon={searchIcon} defaultValue={q} placeholder={t('search')} />
+            </Field>
+          </form>
+        </search>
+      )}
       <FoundStatus
         of={inboxList.href({ ...search, page: undefined })}
         busy={isValidating}
@@ -81,7 +88,14 @@ export function Inbox({ search, currentId }: Props) {
         </Stack>
       ) : null}
       {data?.length === 0 && !isBeyondLast(pagination) ? (
-        <EmptyState size="sm" as="h2" title={t(`empty.${emptyKey}`)} description={t(`emptyText.${emptyKey}`)} />
+        <EmptyState
+          size={alone ? 'md' : 'sm'}
+          as="h2"
+          media={alone ? <Illustration name="state-empty" /> : null}
+          title={t(`empty.${emptyKey}`)}
+          description={t(`emptyText.${emptyKey}`)}
+          action={alone && emptyKey === 'all' ? <FirstStep /> : null}
+        />
       ) : null}
       {data && data.length > 0 ? (
         <nav aria-label={t('inbox')}>
@@ -99,6 +113,19 @@ export function Inbox({ search, currentId }: Props) {
       ) : null}
       <ListPagination pagination={pagination} pathOf={(page) => inboxList.href({ ...search, page })} />
     </>
+  )
+}
+
+/** To where a conversation begins: for a volunteer that is a reply to a vacancy, for the staff a reply that came in. */
+function FirstStep() {
+  const { t } = useTranslation('conversations')
+  const handles = useSession().may('application.handle')
+  const page = handles ? 'applications' : 'vacancySearch'
+  if (!useHasPage()(page)) return null
+  return (
+    <Button as={Link} to={pathTo(page)}>
+      {t(handles ? 'firstStep.staff' : 'firstStep.volunteer')}
+    </Button>
   )
 }
 

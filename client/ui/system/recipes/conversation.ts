@@ -24,6 +24,7 @@ export const conversationRecipe = defineSlotRecipe({
       gap: '6',
       alignItems: 'start',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(18rem, 24rem) minmax(0, 1fr)' },
+      '& > :only-child': { gridColumn: '1 / -1' },
     },
     list: { display: 'grid', gap: '4', minW: '0' },
     item: {
