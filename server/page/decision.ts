@@ -3,7 +3,7 @@ import { organizationCookie } from '#shared/organization-selection.ts'
 import { isReservedSegment } from '#shared/page-address.ts'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
-import { isMatchOn } from '#shared/routes.ts'
+import { isMatchOn, type RouteId } from '#shared/routes.ts'
 import type { Locale } from '#shared/site.ts'
 import type { Site } from '../config/site.ts'
 
@@ -21,6 +21,9 @@ export type PageAddress = {
   search: string
   signedIn: boolean
 }
+
+/** Pages that say nothing true to somebody who is signed in. */
+const forSignedOut: ReadonlySet<RouteId> = new Set<RouteId>(['login', 'signup', 'profileDeleted'])
 
 /** File names and dotfiles are no pages: scanners get a plain 404 without HTML (gateway.md GW-10). */
 export function isPageAddress(pathname: string): boolean {
@@ -61,7 +64,7 @@ export function decidePage(site: Site, { pathname, search, signedIn }: PageAddre
     const location = prefix + path + (rest === '' ? '' : `?${rest}`)
     return { kind: 'redirect', location, locale, ...(/^\d{1,15}$/.test(organizationId) && { organizationId }) }
   }
-  if (match.id === 'login' && signedIn) {
+  if (signedIn && forSignedOut.has(match.id)) {
     const back = safeReturnPath(query.get('return'))
     return { kind: 'redirect', location: back ?? prefix + pathTo('dashboard'), locale }
   }

@@ -327,6 +327,9 @@ describe('the route table (GW-10)', () => {
     ['/auth/login-1?return=%2Fvacancies%3Fpage%3D2', '/vacancies?page=2'],
     ['/auth/login-1?return=%2F%2Fevil.example', '/dashboard'],
     ['/en/auth/login-1', '/en/dashboard'],
+    ['/signup', '/dashboard'],
+    ['/signup?return=%2Fvacancies%2F7', '/vacancies/7'],
+    ['/profiel/verwijderd', '/dashboard'],
   ])('leads a signed-in visitor of %s on to %s', async (url, target) => {
     const { app } = await buildGateway()
     const response = await visit(app, url, { host: 'public.localhost', cookie: sessionCookie() })
