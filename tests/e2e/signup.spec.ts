@@ -242,3 +242,10 @@ test('a draft of another version of the form leads to the first error when it is
   await expect(page.locator('form [tabindex="-1"]').filter({ has: missing })).toBeFocused()
   await expect(page.getByLabel('Naam van de organisatie')).toHaveValue('Wandelclub')
 })
+
+test('the page after a sign-up asks for the address where it does not know it', async ({ page }) => {
+  await page.goto(at('demo', '/signup/success'))
+  await expect(page.getByRole('heading', { level: 2, name: 'Nieuwe link nodig?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stuur een nieuwe link' })).toBeEnabled()
+  await expect(page.getByLabel('E-mailadres')).toBeVisible()
+})
