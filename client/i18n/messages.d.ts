@@ -6015,6 +6015,7 @@ export type Messages = {
     placements: {
       title_one: '{{count}}'
       title_other: '{{count}}'
+      lately: string
       started: string
       startedIn: '{{place}}'
     }

@@ -10,7 +10,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { placementsId } from './placements-id.ts'
 
-/** How many started lately, and with what: never who. Nothing with fewer than five. */
+/** With what volunteers started lately, never who; how many is in the hero. Nothing with fewer than five. */
 export function HomePlacements() {
   const { t } = useTranslation('site')
   const { data } = useRecentPlacements()
@@ -18,7 +18,7 @@ export function HomePlacements() {
   return (
     <Stack gap="4">
       <Heading as="h3" size="lg" id={placementsId} tabIndex={-1}>
-        {t('placements.title', { count: data.volunteers })}
+        {data.vacancies.length > 0 ? t('placements.lately') : t('placements.title', { count: data.volunteers })}
       </Heading>
       {data.vacancies.length > 0 ? (
         <Grid columns="three" as="ul" role="list" gap="5">
