@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
+import { useLanguage } from '#client/shell/navigation/use-language.ts'
 import { languages } from '#shared/languages.ts'
 import { isTextLocale, type Locale } from '#shared/site.ts'
 
 /** The languages in which somebody can get mails here: those of the site, so that its links open in the same language. */
 export function useLanguageOptions() {
   const { t } = useTranslation('users')
-  const { locales } = useBoot()
+  const { locales } = useLanguage()
   return locales.map((value) => ({
     value,
     label: isTextLocale(value) ? t(`field.${value}`) : languages[value].name,
