@@ -60,6 +60,8 @@ export function ProfileForm({ profile }: { profile: VolunteerProfile }) {
   }, [])
   const { control } = form
   const { flags } = useBoot()
+  // The volunteer pool alone shows it; one that is stored can be changed or removed everywhere.
+  const asksHeadline = flags.volunteerProfilesEnabled || Boolean(profile.headline)
   const nameOf = useLanguageName()
   const languages = profileLanguages
     .map((value) => ({ value, label: nameOf(value) }))
@@ -124,7 +126,7 @@ export function ProfileForm({ profile }: { profile: VolunteerProfile }) {
       </ProfileSection>
       <ProfileSection title={t('edit.aboutTitle')} intro={t('edit.aboutIntro')}>
         <Stack gap="5">
-          {flags.volunteerProfilesEnabled ? (
+          {asksHeadline ? (
             <div {...anchor('headline')}>
               <TextField
                 control={control}
