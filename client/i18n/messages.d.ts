@@ -889,6 +889,47 @@ export type Messages = {
       unsubscribeEn: string
       site: string
       siteEn: string
+      frequency: string
+      hoursPerWeek: string
+      categories: string
+      minAge: string
+      languageLevel: string
+      vogRequired: string
+      masHours: string
+      shared: string
+      recurrence: string
+      accessibility: string
+      online: string
+      trainer: string
+      sessions: string
+      minParticipants: string
+      certificate: string
+      primaryColor: string
+      primaryColorShades: string
+      secondaryColor: string
+      secondaryColorShades: string
+      mutedColor: string
+      backgroundColor: string
+      textColor: string
+      faviconUrl: string
+      websiteLogoUrl: string
+      gtagId: string
+      initiator: string
+      footer: string
+      texts: string
+      digestHour: string
+      altNl: string
+      altEn: string
+      decorative: string
+      credit: string
+      licence: string
+      tags: string
+      focalX: string
+      focalY: string
+      crop: string
+      className: string
+      hoursGoal: string
+      quotes: string
     }
     values: {
       new: string

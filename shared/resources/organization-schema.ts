@@ -103,7 +103,7 @@ export type Organization = z.infer<typeof organizationSchema> & {
   profile?: OrganizationProfile | null
 }
 
-const profileInput = z.partial(
+export const profileInput = z.partial(
   z.extend(
     z.pick(organizationProfileSchema, {
       mission: true,

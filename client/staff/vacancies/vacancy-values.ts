@@ -11,18 +11,28 @@ import { vacancyFrequencies } from '#shared/resources/vacancy-values.ts'
 export const vacancyStepIds = ['what', 'who', 'when', 'questions', 'review'] as const
 export type VacancyStep = (typeof vacancyStepIds)[number]
 
-const { title, summary, tasks, requirements, offer, themes, categories } = vacancyCreate.shape
-const { titleEn, summaryEn, tasksEn, requirementsEn, offerEn, reimbursementEn } = vacancyCreate.shape
-const { positions, minAge, languageLevel, targetGroups, skills, vogRequired, reimbursement, masHours } =
-  vacancyCreate.shape
-const { kind, dayparts, hoursPerWeek, startsOn, endsOn, expiresOn, questions, shared } = vacancyCreate.shape
+type Shape = typeof vacancyCreate.shape
+const named = <Name extends keyof Shape>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, vacancyCreate.shape[name]])) as Pick<Shape, Name>
 
-/** The attributes that the form edits as they are. */
+/** The attributes that each step edits as they are. */
+const plain = {
+  what: named('title', 'summary', 'tasks', 'requirements', 'offer', 'themes', 'categories'),
+  who: {
+    ...named('positions', 'minAge', 'languageLevel', 'targetGroups', 'skills', 'vogRequired', 'reimbursement'),
+    ...named('masHours'),
+  },
+  when: named('kind', 'dayparts', 'hoursPerWeek', 'startsOn', 'endsOn', 'expiresOn', 'shared'),
+  questions: named('questions'),
+}
+const english = {
+  what: named('titleEn', 'summaryEn', 'tasksEn', 'requirementsEn', 'offerEn'),
+  who: named('reimbursementEn'),
+}
 const attributes = {
-  ...{ title, summary, tasks, requirements, offer, themes, categories },
-  ...{ titleEn, summaryEn, tasksEn, requirementsEn, offerEn, reimbursementEn },
-  ...{ positions, minAge, languageLevel, targetGroups, skills, vogRequired, reimbursement, masHours },
-  ...{ kind, dayparts, hoursPerWeek, startsOn, endsOn, expiresOn, questions, shared },
+  ...{ ...plain.what, ...english.what },
+  ...{ ...plain.who, ...english.who },
+  ...{ ...plain.when, ...plain.questions },
 }
 
 const contact = {
@@ -45,23 +55,17 @@ function schemas({ kind: chosen }: Choices, hasEnglish: boolean) {
   return {
     what: z.object({
       organizationId: requiredText(20),
-      title,
-      summary,
-      tasks,
-      requirements,
-      offer,
-      themes,
-      categories,
-      ...englishOf(hasEnglish, { titleEn, summaryEn, tasksEn, requirementsEn, offerEn }),
+      ...plain.what,
+      ...englishOf(hasEnglish, english.what),
     }),
     who: z.object({
-      ...{ positions, minAge, languageLevel, targetGroups, skills, vogRequired, reimbursement, masHours },
-      ...englishOf(hasEnglish, { reimbursementEn, contactRoleEn }),
+      ...plain.who,
+      ...englishOf(hasEnglish, { ...english.who, contactRoleEn }),
       ...contact,
     }),
     when: z
       .object({
-        ...{ kind, dayparts, hoursPerWeek, startsOn, endsOn, expiresOn, shared },
+        ...plain.when,
         frequency: chosen === 'recurring' ? z.enum(vacancyFrequencies) : (z.unknown() as unknown as typeof frequency),
         address: chosen === 'online' ? (z.unknown() as unknown as typeof addressInput) : addressInput,
       })
@@ -71,7 +75,7 @@ function schemas({ kind: chosen }: Choices, hasEnglish: boolean) {
           params: { code: 'dateOrder' },
         }),
       ),
-    questions: z.object({ questions }),
+    questions: z.object(plain.questions),
     review: z.object({}),
   }
 }
@@ -130,7 +134,7 @@ export function vacancyValues(vacancy: Vacancy | null, defaults: Defaults): Vaca
 
 /** The fields of a step as attributes of the API. */
 export function stepAttributes(step: VacancyStep, values: StepOutput) {
-  const { contactName, contactRole, contactRoleEn, contactPhone, contactEmail, organizationId: _, ...plain } = values
+  const { contactName, contactRole, contactRoleEn, contactPhone, contactEmail, organizationId: _, ...others } = values
   const contactPerson = {
     name: contactName ?? '',
     role: contactRole,
@@ -139,12 +143,12 @@ export function stepAttributes(step: VacancyStep, values: StepOutput) {
     email: contactEmail,
   }
   return {
-    ...plain,
+    ...others,
     ...(step === 'who' ? { contactPerson } : {}),
     ...(step === 'when'
       ? {
-          frequency: plain.kind === 'recurring' ? plain.frequency : null,
-          address: plain.kind === 'online' ? null : plain.address,
+          frequency: others.kind === 'recurring' ? others.frequency : null,
+          address: others.kind === 'online' ? null : others.address,
         }
       : {}),
   } as Partial<VacancyCreate>

@@ -5,13 +5,40 @@ import { listText } from '#shared/list-columns/column.ts'
 import { exportFileName } from '#shared/list-columns/list-names.ts'
 import en from '#shared/messages/en/audit.json' with { type: 'json' }
 import nl from '#shared/messages/nl/audit.json' with { type: 'json' }
+import { activityUpdate } from '#shared/resources/activity-schema.ts'
 import { registrationStatuses } from '#shared/resources/activity-values.ts'
+import { addressInput } from '#shared/resources/address-schema.ts'
 import { applicationStatuses, waitingOnValues } from '#shared/resources/application-values.ts'
 import { auditedTypes } from '#shared/resources/audit-event-values.ts'
+import { homePageUpdate } from '#shared/resources/home-page-schema.ts'
+import { mediaItemUpdate } from '#shared/resources/media-item-schema.ts'
 import { templateParts } from '#shared/resources/notification-template-values.ts'
+import { organizationUpdate, profileInput } from '#shared/resources/organization-schema.ts'
 import { organizationStatuses } from '#shared/resources/organization-values.ts'
+import { pupilUpdate } from '#shared/resources/pupil-schema.ts'
+import { quickReplyUpdate } from '#shared/resources/quick-reply-schema.ts'
+import { userUpdate } from '#shared/resources/user-schema.ts'
 import { userStatuses } from '#shared/resources/user-values.ts'
+import { vacancyImageUpdate, vacancyUpdate } from '#shared/resources/vacancy-schema.ts'
 import { vacancyStatuses } from '#shared/resources/vacancy-values.ts'
+import { centerProfileUpdate } from '#shared/resources/volunteer-center-schema.ts'
+
+const updates = [
+  activityUpdate,
+  centerProfileUpdate,
+  homePageUpdate,
+  mediaItemUpdate,
+  organizationUpdate,
+  profileInput,
+  addressInput,
+  pupilUpdate,
+  quickReplyUpdate,
+  userUpdate,
+  vacancyUpdate,
+  vacancyImageUpdate,
+]
+/** Not logged by this name: the version is not, and of the others their parts are, or what follows from them. */
+const inOtherWords = ['lockVersion', 'profile', 'verified', 'notice']
 
 const changesOf = (changes: object) => eventChanges(listText(nl), nl, 'nl', { changes } as never)
 
@@ -49,6 +76,11 @@ describe('the changes of an event', () => {
     for (const { fields } of [nl, en]) {
       expect(templateParts.flatMap((part) => [part, `${part}En`]).filter((name) => !(name in fields))).toEqual([])
     }
+  })
+
+  it('have a word for every attribute that a form of the staff changes, in both languages', () => {
+    const names = updates.flatMap(({ shape }) => Object.keys(shape)).filter((name) => !inOtherWords.includes(name))
+    for (const { fields } of [nl, en]) expect(names.filter((name) => !(name in fields))).toEqual([])
   })
 
   it('have a word for every status, in both languages', () => {
