@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { dsn } from '#shared/dsn.ts'
 import { withSecretFiles } from '#shared/secret-files.ts'
+import { always, settingErrors } from '#shared/setting-errors.ts'
 import type { SessionLifetimes, SessionLimits } from './auth/session-lifetimes.ts'
 import { type IdentityProviders, readIdentityProviders } from './auth/sso/providers.ts'
 import type { Database } from './db/driver.ts'
@@ -167,7 +168,7 @@ const environmentFor = (purpose: Purpose) =>
       const message = 'is required in production with SEED=true: the sample logins would have the published password'
       context.addIssue({ code: 'custom', path: ['SEED_PASSWORD'], message })
     }
-  })
+  }, always)
 
 const pushSettings = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
 
@@ -304,7 +305,7 @@ export function readEnvironment(
   const present = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
   const result = environmentFor(purpose).safeParse(present)
   if (!result.success) {
-    const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    const errors = settingErrors(result.error.issues)
     throw new BadEnvironment(`The environment is not usable:\n  ${errors.join('\n  ')}`)
   }
   const values = result.data

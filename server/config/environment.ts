@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import { dsn } from '#shared/dsn.ts'
 import { withSecretFiles } from '#shared/secret-files.ts'
+import { always, settingErrors } from '#shared/setting-errors.ts'
 import { defaultRateLimits } from '../ops/rate-limits.ts'
 import { readKey } from '../shared-state/encryption.ts'
 
@@ -142,7 +143,7 @@ export const environmentSchema = environmentFields.superRefine((env, context) =>
   }
   if (env.SECURE_COOKIES === 'by-request') refuse('SECURE_COOKIES', 'must be "always" in production')
   if (env.DEV) refuse('DEV', 'is for development')
-})
+}, always)
 
 /** Setting, default and meaning, for `.env.example` and docs/operations.md. */
 export const gatewaySettings = environmentFields.shape
@@ -155,6 +156,6 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== ''))
   const result = environmentSchema.safeParse(given)
   if (result.success) return result.data
-  const errors = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The environment has ${errors.length} error(s):\n${errors.join('\n')}`)
+  const errors = settingErrors(result.error.issues)
+  throw new Error(`The environment has ${errors.length} error(s):\n  ${errors.join('\n  ')}`)
 }

@@ -55,4 +55,24 @@ describe('the environment (gateway.md GW-27)', () => {
     const environment = { NODE_ENV: 'production', BACKEND_URL: 'http://backend:3001', BACKEND_ALLOW_HTTP: 'true' }
     expect(readEnvironment(environment).BACKEND_URL).toBe('http://backend:3001')
   })
+
+  test('names what settings lack beside others too, when some are invalid by themselves', () => {
+    const given = {
+      NODE_ENV: 'production',
+      RATE_LIMIT: 'abc',
+      TRUSTED_PROXIES: 'foo',
+      REDIS_URL: 'redis://x',
+      DEV: 'yes',
+    }
+    expect(() => readEnvironment(given)).toThrow(
+      [
+        'The environment has 5 error(s):',
+        '  TRUSTED_PROXIES: must be addresses or CIDR blocks',
+        '  DEV: Invalid option: expected one of "0"|"1"|"true"|"false"',
+        '  RATE_LIMIT: must be a number',
+        '  REDIS_ENCRYPTION_KEY: is required with REDIS_URL: openssl rand -base64 32',
+        '  BACKEND_URL: is plain http in production; use https, or say BACKEND_ALLOW_HTTP=true',
+      ].join('\n'),
+    )
+  })
 })
