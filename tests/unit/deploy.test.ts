@@ -309,7 +309,7 @@ describe('alert rules and dashboard', () => {
     ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ]
 
-  it('ask for metrics that gateway and backend have', async () => {
+  it('ask for metrics that gateway and backend have, all of which docs/operations.md names', async () => {
     const metrics = createMetrics()
     metrics.startProcessMetrics()
     onTestFinished(() => metrics.close())
@@ -329,6 +329,11 @@ describe('alert rules and dashboard', () => {
     const missing = asked.filter((name) => !known.has(name) && !known.has(name.replace(/_(?:bucket|count|sum)$/, '')))
     expect(asked.length).toBeGreaterThan(20)
     expect(missing).toEqual([])
+    const page = readFileSync('docs/operations.md', 'utf8')
+    const documented = (name: string) => page.includes(`\`${name}`)
+    expect(
+      [...known].filter((name) => /^(?:gateway|backend)_/.test(String(name)) && !documented(String(name))),
+    ).toEqual([])
   })
 
   it.skipIf(!promtool)(
