@@ -2402,6 +2402,10 @@ export type Messages = {
       blockTitle: string
       blockText: string
     }
+    blockedShort: {
+      us: string
+      them: string
+    }
     blocked: {
       us: string
       them: string
@@ -4163,6 +4167,8 @@ export type Messages = {
       text: string
       mine: string
       theirs: string
+      differs: string
+      onlyHere: string
       keepMine: string
       keepTheirs: string
     }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { expectAccessible } from './support/axe.ts'
-import { at, expect, secondVisitor, signIn, startSession, test } from './support/test.ts'
+import { at, expect, type Page, secondVisitor, signIn, startSession, test } from './support/test.ts'
 import { pick, uniqueName } from './support/unique.ts'
 import { write } from './support/write.ts'
 
@@ -91,6 +91,9 @@ test(`on ${tenant} a volunteer writes about a reply, the organization reads and 
   await volunteer.getByRole('alertdialog').getByRole('button', { name: 'Blokkeer' }).click()
   await expect(volunteer.getByText('Je hebt dit gesprek geblokkeerd')).toBeVisible()
   await expect(organization.getByText('De ander heeft dit gesprek gesloten')).toBeVisible()
+  const entryOf = (page: Page) => page.getByRole('navigation', { name: 'Je gesprekken' }).locator('[aria-current]')
+  await expect(entryOf(volunteer).getByText('Geblokkeerd', { exact: true })).toBeVisible()
+  await expect(entryOf(organization).getByText('Gesloten', { exact: true })).toBeVisible()
   await expect(organization.getByLabel('Je bericht')).toHaveCount(0)
 
   // The center's staff read the reported message, and say that they have dealt with it.

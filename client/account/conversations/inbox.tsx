@@ -146,7 +146,7 @@ function Entry({ conversation, current, to }: { conversation: Conversation; curr
   const { t } = useTranslation('conversations')
   const subject = useSubject()(conversation.context)
   const { counterpartOf } = useNames()
-  const { lastMessage, lastMessageAt, unread, waitingSince, state } = conversation
+  const { lastMessage, lastMessageAt, unread, waitingSince, state, blockedBy } = conversation
   const name = counterpartOf(conversation)
   const text = lastMessage?.body || (lastMessage?.hasAttachments ? t('attachmentOnly') : '')
   return (
@@ -167,7 +167,7 @@ function Entry({ conversation, current, to }: { conversation: Conversation; curr
             <VisuallyHidden>{t('unread', { count: unread })}</VisuallyHidden>
           </Badge>
         ) : state === 'blocked' ? (
-          <Badge>{t('actions.block')}</Badge>
+          <Badge>{t(blockedBy === 'us' ? 'blockedShort.us' : 'blockedShort.them')}</Badge>
         ) : waitingSince ? (
           <Badge tone="warning">{t('waiting')}</Badge>
         ) : null
