@@ -10,8 +10,9 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { menuTreeClasses } from '#client/ui/menu-tree.tsx'
-import { type MenuItem, menuAddress } from '#shared/resources/menu.ts'
+import type { MenuItem } from '#shared/resources/menu.ts'
 import type { DropSide } from './menu-drag.ts'
+import { useMenuFacts } from './menu-facts.ts'
 import type { Step } from './menu-tree.ts'
 import type { LinkNote } from './use-link-notes.ts'
 import { controlId, type MenuDrag } from './use-menu-rows.ts'
@@ -44,7 +45,8 @@ export function MenuRow(props: Props) {
   const { item, drag, note, checkedOn, steps, hasColumns, lockedReason, onStep, onMove, onEdit, onRemove, children } =
     props
   const { t } = useTranslation('menus')
-  const { label, target, audience, flag, newWindow } = item
+  const factsOf = useMenuFacts()
+  const { label } = item
   const row = useRef<HTMLDivElement>(null)
   const grip = useRef<HTMLSpanElement>(null)
   const [dragging, setDragging] = useState(false)
@@ -62,13 +64,7 @@ export function MenuRow(props: Props) {
       onDrop: (dragged, side) => onDrop(dragged, side),
     })
   }, [drag, item.id])
-  const facts = [
-    target.kind === 'none' ? t('column') : target.kind === 'route' ? t(`routes.${target.route}`) : menuAddress(target),
-    audience === 'everyone' ? null : t(`audienceShort.${audience}`),
-    flag ? t('flagShort', { flag: t(`item.flags.${flag}`) }) : null,
-    newWindow ? t('newWindowShort') : null,
-    checkedOn,
-  ].filter(Boolean)
+  const facts = [...factsOf(item), checkedOn].filter(Boolean)
   const shown: Step[] = hasColumns ? ['up', 'down', 'indent', 'outdent'] : ['up', 'down']
   return (
     <li className={menuTreeClasses('item')}>
