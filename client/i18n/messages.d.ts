@@ -3418,12 +3418,25 @@ export type Messages = {
       missing: string
       invalid: string
       unknown: string
+      past: string
+      date_order: string
       twice: string
       ambiguous: string
       archived: string
       not_allowed: string
       too_many_cells: string
     }
+    hint: {
+      date: string
+      example: '{{example}}'
+      choose: '{{choices}}'
+      unknown: '{{choices}}'
+    }
+    role: {
+      admin: string
+      member: string
+    }
+    roleAt: '{{organization}} {{role}}'
     lineOf: '{{line}} {{name}}'
     columnLine: string
     columnRecord: {

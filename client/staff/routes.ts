@@ -130,7 +130,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   organizationAdd: {
     load: () => import('./organizations/organization-add.tsx'),
-    messages: ['organizations', 'forms', 'imports'],
+    messages: ['organizations', 'site', 'forms', 'imports'],
   },
   organizationApprove: {
     load: () => import('./organizations/organization-approve.tsx'),
@@ -174,7 +174,7 @@ export const staffPages: AreaPages<'staff'> = {
   user: { load: () => import('./users/user-show.tsx'), messages: ['users', 'user-merge', 'staff', 'forms'] },
   userEdit: { load: () => import('./users/user-edit.tsx'), messages: ['users', 'forms'] },
   userAddRole: { load: () => import('./users/user-add-role.tsx'), messages: ['users', 'forms'] },
-  userAdd: { load: () => import('./users/user-add.tsx'), messages: ['users', 'imports', 'forms'] },
+  userAdd: { load: () => import('./users/user-add.tsx'), messages: ['users', 'site', 'imports', 'forms'] },
   vacancies: {
     load: () => import('./vacancies/vacancy-list.tsx'),
     messages: ['vacancies', 'tables', 'forms'],

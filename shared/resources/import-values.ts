@@ -19,11 +19,12 @@ export const importOutcomes = ['new', 'change', 'same', 'skip'] as const
 export const importResults = ['done', 'left', 'failed'] as const
 
 /**
- * What is wrong with a column of a line, which is skipped then. `twice`: a line before is about the same record; `too_many_cells`: a
+ * What is wrong with a column of a line, which is skipped then. `past`: a new day that has passed; `date_order`: an end before its start; `twice`: a line before is about the same record; `too_many_cells`: a
  * separator within a text may have moved the cells behind it.
  */
 export const importReasons = [
-  ...(['missing', 'invalid', 'unknown', 'twice', 'ambiguous', 'archived', 'not_allowed', 'too_many_cells'] as const),
+  ...(['missing', 'invalid', 'unknown', 'past', 'date_order', 'twice', 'ambiguous', 'archived'] as const),
+  ...(['not_allowed', 'too_many_cells'] as const),
 ] as const
 
 const place = ['street', 'houseNumber', 'postalCode', 'city'] as const

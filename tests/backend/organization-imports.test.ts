@@ -149,7 +149,7 @@ describe('the plan', () => {
       kind,
       file(
         ';12345678;;;;;',
-        'Fout;1234;geen-adres;73;Epe;Wlzijn;12',
+        'Fout;1234;geen-adres;73;Epe;Welzijn, Wlzijn;12',
         'Dubbel;;dubbel@een.example;;;;',
         'Tweede;;dubbel@een.example;;;;',
         'In ruste;;;;;;',

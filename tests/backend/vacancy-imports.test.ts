@@ -82,7 +82,7 @@ describe('the plan', () => {
       'summary missing, tasks missing, kind missing, themes missing, contactName missing',
       '',
       'title twice',
-      'endsOn invalid, city missing',
+      'endsOn date_order, city missing',
       '',
     ])
     expect(await titled('Drie')).toEqual([])
@@ -99,7 +99,7 @@ describe('the plan', () => {
       dated('Zaalhulp', '01-02-2026', '01-02-2026'),
     ]
     const id = await planned(backend, people.center, kind, content.join('\r\n'))
-    expect(await errorsOf(people.center, id)).toEqual(['', 'endsOn invalid, expiresOn invalid'])
+    expect(await errorsOf(people.center, id)).toEqual(['', 'endsOn past, expiresOn past'])
   })
 
   it('reads the terms in the English of the pages', async () => {

@@ -46,7 +46,9 @@ test(`on ${tenant} the center imports organizations and then their vacancies fro
   await nameColumn.selectOption(recognized)
   await page.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click()
   await expect(page.getByText('1 nieuwe organisatie wacht daarna op je goedkeuring.')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'KvK-nummer “12”: kijk dit na.' })).toBeVisible()
+  await expect(
+    page.getByRole('row').filter({ hasText: 'KvK-nummer “12”: kijk dit na. Goed is bijvoorbeeld 12345678.' }),
+  ).toBeVisible()
   await expectAccessible(page, { what: 'the plan', inTheDark: false })
   await page.getByRole('button', { name: 'Voer 1 regel uit' }).click()
   await expect(page.getByText('1 regel is uitgevoerd.')).toBeVisible()

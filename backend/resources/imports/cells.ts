@@ -26,9 +26,10 @@ export class LineCells {
     return index === undefined ? '' : (this.#line.record[index] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
   }
 
-  reject(field: ImportField, reason: ImportReason): void {
+  /** `value`: the part of the cell that is wrong. */
+  reject(field: ImportField, reason: ImportReason, value = this.text(field)): void {
     if (this.errors.some((error) => error.field === field)) return
-    this.errors.push({ field, reason, value: cutText(this.text(field), shownLength) })
+    this.errors.push({ field, reason, value: cutText(value, shownLength) })
   }
 
   /** What the schema makes of a cell; undefined for an empty one, and for one that it refuses. */
@@ -48,7 +49,8 @@ export class LineCells {
       .filter(Boolean)
     if (names.length === 0) return undefined
     const slugs = names.map(slugOf)
-    if (slugs.includes(undefined)) this.reject(field, 'unknown')
+    const unknown = names.filter((_, index) => slugs[index] === undefined)
+    if (unknown.length > 0) this.reject(field, 'unknown', unknown.join(', '))
     return [...new Set(slugs.filter((slug) => slug !== undefined))]
   }
 

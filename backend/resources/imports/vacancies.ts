@@ -102,9 +102,9 @@ export const vacancyImports: ImportKindParts<Found> = {
     const isSomewhere = values.kind !== undefined && values.kind !== 'online'
     if (!known && isSomewhere && cells.text('city') === '') cells.reject('city', 'missing')
     const { startsOn, endsOn } = { ...known?.vacancy, ...values }
-    if (startsOn && endsOn && endsOn < startsOn) cells.reject('endsOn', 'invalid')
+    if (startsOn && endsOn && endsOn < startsOn) cells.reject('endsOn', 'date_order')
     for (const field of ['endsOn', 'expiresOn'] as const) {
-      if (isNewPast(context.today, values[field], known?.vacancy[field])) cells.reject(field, 'invalid')
+      if (isNewPast(context.today, values[field], known?.vacancy[field])) cells.reject(field, 'past')
     }
     const changes = {
       ...changesBetween(known?.vacancy ?? {}, values),

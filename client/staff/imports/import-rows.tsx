@@ -23,8 +23,8 @@ import {
   importOutcomes,
   importResults,
 } from '#shared/resources/import-values.ts'
-import { cutText } from '#shared/site.ts'
 import { importPagePath } from './import-addresses.ts'
+import { useCellWords } from './use-cell-words.ts'
 import { useFieldName } from './use-field-name.ts'
 
 const tones: Record<ImportOutcome, BadgeProps['tone']> = {
@@ -176,10 +176,15 @@ function Result({ row: { result, failure } }: { row: ImportRow }) {
 function Changes({ row: { errors, changes }, kind }: { row: ImportRow; kind: ImportKind }) {
   const { t } = useTranslation('imports')
   const fieldName = useFieldName(kind)
+  const { wordsOf, reasonOf } = useCellWords(kind)
   if (errors.length > 0) {
-    return errors.map(({ field, reason, value }) => (
-      <Text key={field} size="sm">
-        {t(value === '' ? 'errorEmpty' : 'error', { field: fieldName(field), value, reason: t(`reason.${reason}`) })}
+    return errors.map((error) => (
+      <Text key={error.field} size="sm">
+        {t(error.value === '' ? 'errorEmpty' : 'error', {
+          field: fieldName(error.field),
+          value: error.value,
+          reason: reasonOf(error),
+        })}
       </Text>
     ))
   }
@@ -191,17 +196,9 @@ function Changes({ row: { errors, changes }, kind }: { row: ImportRow; kind: Imp
     return (
       <Text key={name} size="sm">
         {from === null || from === undefined
-          ? t('set', { field, to: shown(to) })
-          : t('change', { field, from: shown(from), to: shown(to) })}
+          ? t('set', { field, to: wordsOf(name, to) })
+          : t('change', { field, from: wordsOf(name, from), to: wordsOf(name, to) })}
       </Text>
     )
   })
-}
-
-const shownLength = 120
-
-/** A long text by its beginning; a list between commas. */
-function shown(value: unknown): string {
-  const text = Array.isArray(value) ? value.join(', ') : String(value)
-  return text.length > shownLength ? `${cutText(text, shownLength)}…` : text
 }
