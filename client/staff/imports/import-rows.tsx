@@ -61,7 +61,10 @@ export function ImportRows({ data }: { data: Import }) {
               void navigate(pathOf([...importOutcomes, ...importResults].find((candidate) => candidate === value)))
             }}
           >
-            <option value="">{t('all', { count: data.lines })}</option>
+            {/* Blank lines have no outcome. */}
+            <option value="">
+              {t('all', { count: Object.values(data.outcomes).reduce((sum, count) => sum + count, 0) })}
+            </option>
             {importOutcomes.map((value) => (
               <option key={value} value={value}>
                 {t('outcomeCount', { outcome: t(`outcome.${value}`), count: data.outcomes[value] ?? 0 })}

@@ -24,3 +24,7 @@ it('is also how many lines were wrong in the plan, and what to do about them', (
   expect(shown).toContain('5 regels klopten al niet in het plan. Kies bij de regels “Overgeslagen”')
   expect(resultOf({ new: 7 }, { done: 7 })).not.toContain('klopte')
 })
+
+it('counts the lines that it shows, without the blank ones of the file', () => {
+  expect(resultOf({ new: 2, change: 1, skip: 3 }, {})).toContain('Alle regels (6)')
+})
