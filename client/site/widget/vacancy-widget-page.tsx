@@ -2,6 +2,7 @@ import arrowRightIcon from 'virtual:icons/arrow-right'
 import { useTranslation } from 'react-i18next'
 import { useSiteName } from '#client/api/boot.tsx'
 import { useList } from '#client/api/use-document.ts'
+import { isLoose } from '#client/api/vacancies.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -30,7 +31,9 @@ export function VacancyWidgetPage() {
   const { t } = useTranslation('site')
   const site = useSiteName()
   const params = useSearchParams()
-  const { data: vacancies } = useList<ListedVacancy>(vacancyShape, vacancyWidgetPath(params))
+  const { data: listed } = useList<ListedVacancy>(vacancyShape, vacancyWidgetPath(params))
+  // Another site asked for its words: what is only near to them would look like a mistake there.
+  const vacancies = listed?.filter((vacancy) => !isLoose(vacancy))
   return (
     <Section space="sm">
       <PageHead title={t('widget.title')} noIndex />

@@ -2,7 +2,13 @@
 import { expect, it } from 'vitest'
 import { useVacancySearch } from '#client/api/vacancies.ts'
 import { SearchResults } from '#client/site/vacancies/search-results.tsx'
-import { type ListedVacancy, type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
+import { page as widget } from '#client/site/widget/vacancy-widget-page.tsx'
+import {
+  type ListedVacancy,
+  type VacancySearch,
+  vacancySearch,
+  vacancyWidgetPath,
+} from '#shared/resources/vacancy-search.ts'
 import { partRenderer } from './part-renderer.tsx'
 
 const render = await partRenderer(['site', 'account', 'directory'])
@@ -44,6 +50,17 @@ it('has what is near to the words below what was found', () => {
   expect(html).not.toContain('Geen vacatures gevonden')
   expect(html.indexOf('Vacature 0')).toBeLessThan(html.indexOf('Deze lijken op wat je zoekt'))
   expect(shown([false])).not.toContain('Deze lijken op wat je zoekt')
+})
+
+it('leaves what is only near to the words out of the widget of another site', () => {
+  const path = vacancyWidgetPath(new URLSearchParams('q=tuin'))
+  const html = (loose: boolean[]) => {
+    const data = loose.map((isLoose, index) => vacancy(String(index), isLoose))
+    return render(<widget.component />, { documents: { [path]: { data, meta: {} } }, path: '/widget/vacatures?q=tuin' })
+  }
+  expect(html([false, true])).toContain('Vacature 0')
+  expect(html([false, true])).not.toContain('Vacature 1')
+  expect(html([true])).toContain('Er staan nu geen vacatures open')
 })
 
 function Count() {
