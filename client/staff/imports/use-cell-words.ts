@@ -20,7 +20,8 @@ export function useCellWords(kind: ImportKind) {
   const { t: ts } = useTranslation('site')
   const { t: tc } = useTranslation('common')
   const { locale } = useBoot()
-  const listed = (words: string[]) => words.join(', ')
+  // One of them has a comma.
+  const named = (of: Record<string, string>) => Object.values(of).join('; ')
   const choices: Partial<Record<string, Record<string, string>>> = {
     kind: ts('kind', { returnObjects: true }),
     themes: ts('themes', { returnObjects: true }),
@@ -34,7 +35,7 @@ export function useCellWords(kind: ImportKind) {
 
   /** A long text by its beginning; a list between commas. */
   const wordsOf = (field: string, value: unknown): string => {
-    if (Array.isArray(value)) return listed(value.map((one) => wordsOf(field, one)))
+    if (Array.isArray(value)) return value.map((one) => wordsOf(field, one)).join(', ')
     if (typeof value === 'number') return formatNumber(locale, value, 2)
     const text = String(value)
     if (days.includes(field)) return formatShortDate(locale, text)
@@ -49,10 +50,10 @@ export function useCellWords(kind: ImportKind) {
     const of = choices[field]
     const examples: Partial<Record<ImportField, string>> = importExamples[kind]
     const example = written.includes(field) ? examples[field] : undefined
-    if (reason === 'unknown' && of) return t('hint.unknown', { choices: listed(Object.values(of)) })
+    if (reason === 'unknown' && of) return t('hint.unknown', { choices: named(of) })
     if (reason === 'invalid') {
       if (days.includes(field)) return t('hint.date')
-      if (field === 'vogRequired' && of) return t('hint.choose', { choices: listed(Object.values(of)) })
+      if (field === 'vogRequired' && of) return t('hint.choose', { choices: named(of) })
       if (example) return t('hint.example', { example })
     }
     return t(`reason.${reason}`)

@@ -75,11 +75,11 @@ it('says of a refused cell how it is written, or what there is to choose', () =>
     { field: 'summary', reason: 'invalid', value: 'Lang' },
   ]
   expect(planOf('vacancies', { errors })).toEqual([
-    'Dagdelen “nacht”: dit kennen we niet. Kies uit: Ochtend, Middag, Avond, Weekend.',
+    'Dagdelen “nacht”: dit kennen we niet. Kies uit: Ochtend; Middag; Avond; Weekend.',
     'Begint op “45-12-2026”: schrijf een datum als 29-03-2026.',
     'Eindigt op “01-02-2026”: deze dag is al geweest. Kies een latere dag.',
     'Uren per week “4 uur”: kijk dit na. Goed is bijvoorbeeld 3,5.',
-    'VOG “misschien”: kies uit: Ja, Nee.',
+    'VOG “misschien”: kies uit: Ja; Nee.',
     'Organisatie “De Linde”: dit kennen we niet. Kijk de spelling na.',
     'Kort gezegd “Lang”: kijk dit na.',
   ])
