@@ -95,7 +95,7 @@ describe.skipIf(!binaries)('trying a backup', () => {
       }
       const command = spawn(process.execPath, ['scripts/restore.ts', backup, '--try'], { env, stdio: 'ignore' })
       onTestFinished(() => void command.kill('SIGKILL'))
-      await vi.waitFor(async () => expect(await used()).toBe(1), { timeout: 20_000 })
+      await vi.waitFor(async () => expect(await used()).toBe(1), { timeout: 120_000 })
       const ended = once(command, 'exit')
       command.kill(signal)
       expect(await ended).toEqual([1, null])
