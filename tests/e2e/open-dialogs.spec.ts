@@ -91,7 +91,7 @@ test.describe('whose step is refused', () => {
     await comeBack(page)
     await expect(page.getByText('Het kantoor')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Stuur de tijden' }).click()
-    await expect(dialog.getByText('Deze afspraak staat niet meer open')).toBeVisible()
+    await expect(dialog.getByText('Bij deze reactie staat geen afspraak meer open')).toBeVisible()
     await expect(dialog.getByLabel('Tijd')).toHaveValue('10:00')
   })
 })

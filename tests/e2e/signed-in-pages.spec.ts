@@ -25,12 +25,15 @@ test('every signed-in page shows its content before any script runs', async () =
     const { ask, signIn: begin } = plainVisitor('demo')
     await begin(`${user}@demo.example`)
     for (const { path, shows } of pages.filter((one) => one.user === user)) {
-      const main = /<main\b.*<\/main>/s.exec((await ask(path)).html)?.[0] ?? ''
-      // React would show such a part by a script.
-      expect(main, path).not.toMatch(/<div hidden(?:="")? id="S:/)
-      const text = main.replace(/<(script|style|svg|noscript)\b.*?<\/\1>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ')
-      expect(text, path).toContain(shows)
-      expect(text, path).not.toContain('Bezig met laden')
+      // A gateway whose renderings queue answers with the layout alone (decision 46): on a busy machine it is asked again.
+      await expect(async () => {
+        const main = /<main\b.*<\/main>/s.exec((await ask(path)).html)?.[0] ?? ''
+        // React would show such a part by a script.
+        expect(main, path).not.toMatch(/<div hidden(?:="")? id="S:/)
+        const text = main.replace(/<(script|style|svg|noscript)\b.*?<\/\1>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ')
+        expect(text, path).toContain(shows)
+        expect(text, path).not.toContain('Bezig met laden')
+      }).toPass({ timeout: 60_000 })
     }
   }
 })
