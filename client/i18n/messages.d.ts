@@ -7140,6 +7140,8 @@ export type Messages = {
     moved_other: '{{count}} {{kind}}'
     stays_one: '{{count}}'
     stays_other: '{{count}}'
+    repliesWithdrawn_one: '{{vacancies}}'
+    repliesWithdrawn_other: '{{vacancies}}'
     archived: '{{name}}'
     merge: string
     asked: string

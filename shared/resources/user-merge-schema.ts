@@ -15,7 +15,13 @@ export const userMergeInput = z.object({
 export type UserMergeInput = z.infer<typeof userMergeInput>
 
 /** Rows of one kind (a table) that move, and that stay because the other account has the same. */
-export const userMergePlanSchema = z.object({ kind: z.string(), moved: z.int(), stays: z.int() })
+export const userMergePlanSchema = z.object({
+  kind: z.string(),
+  moved: z.int(),
+  stays: z.int(),
+  /** Of replies: the vacancies to which both accounts replied, and where the reply that is less far is withdrawn. */
+  withdrawn: z.optional(z.array(z.string())),
+})
 export type UserMergePlan = z.infer<typeof userMergePlanSchema>
 
 /** A merge that waits to be confirmed, as the center's staff see it. */

@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLink, newLink, unsubscribePurposes } from '#backend/auth/account-links.ts'
-import { applications } from '#backend/db/schema/applications.ts'
+import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { digestSubscriptions } from '#backend/db/schema/digests.ts'
 import { mergeRequests } from '#backend/db/schema/user-merges.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
+import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import { digestPath, unsubscriptionPath } from '#shared/resources/digest.ts'
 import { resendMergePath } from '#shared/resources/user-merge.ts'
@@ -193,5 +193,87 @@ describe('an account whose deletion is planned', () => {
     await mergeConfirmed(backend, admin, { target, source })
     expect((await admin.call('PUT', userStepPath(target.userId, 'undo_merge'))).statusCode).toBe(200)
     expect(await userOf(source)).toMatchObject({ status: 'active', deletionDueAt: inDays(after) })
+  })
+})
+
+describe('two replies to one vacancy', () => {
+  const statuses = { status: applications.status, userId: applications.userId, waitingOn: applications.waitingOn }
+  const rowOf = async ({ id }: { id: number }) =>
+    (await backend.db.select(statuses).from(applications).where(eq(applications.id, id)))[0]
+  type Status = 'new' | 'meeting' | 'trial' | 'placed'
+
+  /** A reply of both accounts; that of the account that goes is an hour older. */
+  async function twoReplies(ofSource: Status, ofTarget: Status) {
+    const now = backend.clock.now()
+    const people = await twoAccounts()
+    const organization = await insertOrganization(backend.db, { now })
+    const organizationId = organization.id
+    const staff = await actAs(backend, 1, [{ name: 'admin', organizationId }])
+    const vacancy = await insertVacancy(backend.db, { now, organizationId, title: 'Gastvrouw' })
+    const reply = (who: Person, status: Status, createdAt: Date) =>
+      insertApplication(backend.db, { now, createdAt, status, vacancyId: vacancy.id, userId: who.userId })
+    const older = await reply(people.source, ofSource, new Date(now.getTime() - 3_600_000))
+    const newer = await reply(people.target, ofTarget, now)
+    return { ...people, staff, older, newer }
+  }
+  const planOf = async ({ target, source }: { target: Person; source: Person }) =>
+    (await merge(admin, target.userId, source.userId, { dry_run: true })).json().meta.plan
+
+  it('are one of the account that stays: the one that is further on, with its mails; the other is withdrawn', async () => {
+    const { source, target, staff, older, newer } = await twoReplies('trial', 'new')
+    expect(await planOf({ source, target })).toContainEqual({
+      ...{ kind: 'applications', moved: 1, stays: 0 },
+      withdrawn: ['Gastvrouw'],
+    })
+    expect(await rowOf(newer)).toMatchObject({ status: 'new', userId: target.userId })
+    await mergeConfirmed(backend, admin, { target, source })
+    expect(await rowOf(older)).toMatchObject({ status: 'trial', userId: target.userId })
+    expect(await rowOf(newer)).toEqual({ status: 'withdrawn', userId: target.userId, waitingOn: 'nobody' })
+    const events = await backend.db
+      .select()
+      .from(applicationEvents)
+      .where(eq(applicationEvents.applicationId, newer.id))
+    expect(events).toMatchObject([{ kind: 'status_changed', fromStatus: 'new', toStatus: 'withdrawn', actorId: null }])
+
+    const shown = (await staff.call('GET', `/api/v1/applications/${older.id}?include=user`)).json()
+    expect(shown.included[0]).toMatchObject({ id: String(target.userId), attributes: { email: target.headers.uid } })
+    const step = { data: { type: 'applications', attributes: { status: 'placed' } } }
+    expect((await staff.call('PUT', `/api/v1/applications/${older.id}/transition`, step)).statusCode).toBe(200)
+    const mails = (await backend.outbox()).filter(({ template }) => template === 'application.status')
+    expect(mails.at(-1)?.recipient).toBe(target.headers.uid)
+  })
+
+  it.each<[string, Status, Status, 'older' | 'newer']>([
+    ['the older of two that are as far', 'new', 'new', 'older'],
+    ['the later one that is further on', 'new', 'meeting', 'newer'],
+    ['a placement of before', 'placed', 'new', 'older'],
+    ['a placement of the account that stays', 'trial', 'placed', 'newer'],
+  ])('goes on with %s, and undoing the merge gives both back', async (_name, ofSource, ofTarget, kept) => {
+    const { source, target, older, newer } = await twoReplies(ofSource, ofTarget)
+    const before = [await rowOf(older), await rowOf(newer)]
+    await mergeConfirmed(backend, admin, { target, source })
+    const goesOn = kept === 'older' ? [ofSource, 'withdrawn'] : ['withdrawn', ofTarget]
+    expect([await rowOf(older), await rowOf(newer)]).toMatchObject(
+      goesOn.map((status) => ({ status, userId: target.userId })),
+    )
+    expect((await admin.call('PUT', userStepPath(target.userId, 'undo_merge'))).statusCode).toBe(200)
+    expect([await rowOf(older), await rowOf(newer)]).toEqual(before)
+  })
+
+  it('that somebody is placed by stay both', async () => {
+    const { source, target, older, newer } = await twoReplies('placed', 'placed')
+    await mergeConfirmed(backend, admin, { target, source })
+    for (const reply of [older, newer])
+      expect(await rowOf(reply)).toMatchObject({ status: 'placed', userId: target.userId })
+  })
+
+  it('stays withdrawn after an undo when its volunteer has sent another one since', async () => {
+    const { source, target, older, newer } = await twoReplies('trial', 'new')
+    await mergeConfirmed(backend, admin, { target, source })
+    await backend.db.update(applications).set({ status: 'declined' }).where(eq(applications.id, older.id))
+    const { vacancyId } = newer
+    await insertApplication(backend.db, { now: backend.clock.now(), vacancyId, userId: target.userId })
+    expect((await admin.call('PUT', userStepPath(target.userId, 'undo_merge'))).statusCode).toBe(200)
+    expect(await rowOf(newer)).toMatchObject({ status: 'withdrawn', userId: target.userId })
   })
 })

@@ -5,6 +5,7 @@ import type { UserRow } from '#backend/auth/actors.ts'
 import { mailPendingSteps, pendingAddressValues } from '#backend/auth/one-time-links.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
 import type { Db } from '#backend/db/driver.ts'
+import { applications } from '#backend/db/schema/applications.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { erasedMerge, type MovedRows, userMerges } from '#backend/db/schema/user-merges.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
@@ -16,6 +17,7 @@ import { updateRecord } from '#backend/json-api/updates.ts'
 import { movedReferences, type Reference } from '#backend/personal-data/references.ts'
 import { mergeDays, type UserMergePlan } from '#shared/resources/user-merge.ts'
 import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
+import { restoreReplies, withdrawDoubleReplies } from '../applications/merged-accounts.ts'
 import { changeContactAddress } from '../organizations/contacts.ts'
 import { tellAdminsOfMember } from '../organizations/member-mails.ts'
 import { isUniqueViolation } from './mutations.ts'
@@ -54,12 +56,15 @@ export async function merge(
   if (target.deletionDueAt !== null) throw apiError('user.merge_deleted')
 
   await dropAccessLinks(context, source.id)
-  const moved: MovedRows[] = []
+  const { titles, withdrawn } = await withdrawDoubleReplies(context, [source.id, target.id])
+  const moved: MovedRows[] = [...withdrawn]
   const plan: UserMergePlan[] = []
   for (const reference of movedReferences) {
     const { ids, stays } = await move(db, reference, source.id, target.id)
     if (ids.length > 0) moved.push({ table: reference.name, column: reference.column.name, ids })
-    if (ids.length + stays > 0) plan.push({ kind: reference.name, moved: ids.length, stays })
+    const isReplies = reference.column === applications.userId && titles.length > 0
+    const entry = { kind: reference.name, moved: ids.length, stays, ...(isReplies ? { withdrawn: titles } : {}) }
+    if (ids.length + stays > 0) plan.push(entry)
   }
   const chosen: Partial<UserRow> = Object.fromEntries(
     Object.entries(values)
@@ -217,6 +222,7 @@ export function undoMerge(context: SignedInContext, target: UserRow): Promise<vo
       const back = and(inArray(reference.id, ids), eq(reference.column, target.id))
       await db.update(reference.table).set(set).where(back)
     }
+    await restoreReplies(tx, last.moved)
     const { addresses } = last
     const getsAddressBack =
       addresses !== null && current.email === addresses.source && source.email === addresses.target

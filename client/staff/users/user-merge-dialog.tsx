@@ -136,6 +136,7 @@ function Plan({ plan, name }: { plan: UserMergePlan[]; name: string }) {
   const { t, i18n } = useTranslation('user-merge')
   const nameOfKind = (kind: string) =>
     i18n.exists(`user-merge:kind.${kind}`) ? t(`kind.${kind}` as 'kind.other') : t('kind.other')
+  const withdrawn = plan.flatMap((entry) => entry.withdrawn ?? [])
   return (
     <Stack gap="2" role="status">
       <Heading as="h3" size="lg">
@@ -152,6 +153,9 @@ function Plan({ plan, name }: { plan: UserMergePlan[]; name: string }) {
           ))}
         </ul>
       </Prose>
+      {withdrawn.length > 0 ? (
+        <Text>{t('repliesWithdrawn', { count: withdrawn.length, vacancies: withdrawn.join(', ') })}</Text>
+      ) : null}
       <Text tone="muted">{t('archived', { name })}</Text>
     </Stack>
   )

@@ -1,0 +1,122 @@
+/** What a merge of two accounts does to replies of both to one vacancy. */
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
+import type { MovedRows } from '#backend/db/schema/user-merges.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import type { Context } from '#backend/http/context.ts'
+import { updateRecord } from '#backend/json-api/updates.ts'
+import { type ApplicationStatus, openApplicationStatuses, waitingOnByStatus } from '#shared/resources/application.ts'
+import { cancelPendingSteps } from './pending-steps.ts'
+
+type ApplicationRow = typeof applications.$inferSelect
+
+/** What is open, or placed, from the first step to the last. */
+const steps: readonly ApplicationStatus[] = ['new', 'in_contact', 'meeting', 'waitlisted', 'offered', 'trial', 'placed']
+
+const others = alias(applications, 'others')
+
+const withdrawnRows = { table: 'applications', column: 'status' }
+
+/**
+ * Where both accounts have a reply to one vacancy, withdraws the open ones but for the one that is furthest on, and of those the oldest.
+ * Returns the titles of their vacancies, and what `restoreReplies` needs. To be called in a transaction, before the replies move.
+ */
+export async function withdrawDoubleReplies(
+  context: Context,
+  accounts: readonly [number, number],
+): Promise<{ titles: string[]; withdrawn: MovedRows[] }> {
+  const replies = await repliesOfBoth(context, accounts)
+  const first = new Map<number, number>()
+  const furthest = replies.toSorted(
+    ({ application: a }, { application: b }) =>
+      steps.indexOf(b.status) - steps.indexOf(a.status) || +a.createdAt - +b.createdAt || a.id - b.id,
+  )
+  for (const { application } of furthest) {
+    if (!first.has(application.vacancyId)) first.set(application.vacancyId, application.id)
+  }
+  const doubles = replies.filter(
+    ({ application: { id, vacancyId, status } }) => status !== 'placed' && first.get(vacancyId) !== id,
+  )
+  for (const { application } of doubles) {
+    await cancelPendingSteps(context, application)
+    await changeStatus(context, application, 'withdrawn')
+  }
+  const ids = doubles.map(({ application }) => application.id)
+  return { titles: doubles.map(({ title }) => title), withdrawn: ids.length > 0 ? [{ ...withdrawnRows, ids }] : [] }
+}
+
+/** Open replies and placements of the two accounts at vacancies where both have one, locked. */
+function repliesOfBoth({ db }: Context, accounts: readonly [number, number]) {
+  const statuses = [...openApplicationStatuses, 'placed' as const]
+  const ofOther = db
+    .select({ id: others.id })
+    .from(others)
+    .where(
+      and(
+        eq(others.vacancyId, applications.vacancyId),
+        inArray(others.userId, [...accounts]),
+        sql`${others.userId} <> ${applications.userId}`,
+        inArray(others.status, statuses),
+      ),
+    )
+  return db
+    .select({ application: applications, title: vacancies.title })
+    .from(applications)
+    .innerJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+    .where(
+      and(
+        inArray(applications.userId, [...accounts]),
+        inArray(applications.status, statuses),
+        sql`exists (${ofOther})`,
+      ),
+    )
+    .orderBy(applications.id)
+    .for('update', { of: applications })
+}
+
+/**
+ * Gives the replies that a merge withdrew their status back, but not where the volunteer has another open one by now. To be called in a
+ * transaction, after the replies have moved back.
+ */
+export async function restoreReplies(context: Context, moved: readonly MovedRows[]): Promise<void> {
+  const rows = moved.find(({ table, column }) => table === withdrawnRows.table && column === withdrawnRows.column)
+  const withdrawn = await context.db
+    .select()
+    .from(applications)
+    .where(and(inArray(applications.id, [0, ...(rows?.ids ?? [])]), eq(applications.status, 'withdrawn')))
+    .orderBy(applications.id)
+    .for('update')
+  for (const application of withdrawn) {
+    const { userId, vacancyId } = application
+    const isOpen = inArray(applications.status, [...openApplicationStatuses])
+    const isOther = and(eq(applications.userId, userId), eq(applications.vacancyId, vacancyId), isOpen)
+    if ((await context.db.$count(applications, isOther)) > 0) continue
+    const before = await statusBefore(context, application)
+    if (before) await changeStatus(context, application, before)
+  }
+}
+
+async function statusBefore({ db }: Context, { id }: ApplicationRow): Promise<ApplicationStatus | null> {
+  const [event] = await db
+    .select({ status: applicationEvents.fromStatus })
+    .from(applicationEvents)
+    .where(and(eq(applicationEvents.applicationId, id), eq(applicationEvents.toStatus, 'withdrawn')))
+    .orderBy(desc(applicationEvents.id))
+    .limit(1)
+  return event?.status ?? null
+}
+
+/** With an event in the log by the volunteer's first name. */
+async function changeStatus(context: Context, application: ApplicationRow, status: ApplicationStatus): Promise<void> {
+  const { id, userId, status: from, takenOverAt } = application
+  const { db, now } = context
+  const [volunteer] = await db.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId))
+  await db.insert(applicationEvents).values({
+    ...{ applicationId: id, kind: 'status_changed', fromStatus: from, toStatus: status, reason: null },
+    ...{ actorName: volunteer?.firstName ?? '', createdAt: now },
+  })
+  const waitingOn = status === 'new' && takenOverAt !== null ? 'center' : waitingOnByStatus[status]
+  await updateRecord(context, applications, id, { status, waitingOn })
+}
