@@ -46,7 +46,7 @@ export const mergeLinkSchema = z.object({
   /** Address of the reader's account, and of the other one with most of its name left out. */
   ownAddress: z.string(),
   otherAddress: z.string(),
-  /** The address by which the account signs in that stays, likewise. */
+  /** The address by which the account signs in that stays: in full when it is the reader's own. */
   keptAddress: z.string(),
   /** Name of who asked for it; null when that account is gone. */
   requestedBy: z.nullable(z.string()),

@@ -267,6 +267,17 @@ describe('a merge that was asked for', () => {
     expect(await waiting(target.userId)).toMatchObject([{ waits_for: ['source', 'target'] }])
   })
 
+  it('shows in full the address that is kept to its own reader alone', async () => {
+    for (const side of ['source', 'target'] as const) {
+      const { source, target } = await twoAccounts()
+      await merge(people.center, target.userId, source.userId, { values: { email: side } })
+      const [kept, gone] = side === 'source' ? [source, target] : [target, source]
+      const shown = async (who: Person) => (await readLink(await linkTo(who))).json().data.attributes.kept_address
+      expect(await shown(kept)).toBe(kept.headers.uid)
+      expect(await shown(gone)).toMatch(/^[^@]{1,2}\*\*\*@/)
+    }
+  })
+
   it('can be confirmed for fourteen days, and again after its mail was sent again', async () => {
     const accounts = await twoAccounts()
     const { source, target } = accounts

@@ -172,7 +172,7 @@ export async function mergeLink(context: Context, token: string): Promise<MergeL
   if (!found) throw notFound()
   const { link, request, source, target, requester } = found
   const [own, other] = link.side === 'source' ? [source, target] : [target, source]
-  const isSwapped = request.chosen.email === 'source'
+  const isKept = link.side === (request.chosen.email ?? 'target')
   const state = await stateOf(found, context)
   // Of accounts that have become one, or something else, only what the reader knows from the mail.
   const isOver = state === 'merged' || state === 'closed'
@@ -182,7 +182,7 @@ export async function mergeLink(context: Context, token: string): Promise<MergeL
     side: link.side,
     ownAddress: isOver ? '' : own.email,
     otherAddress: isOver ? '' : maskedAddress(other.email),
-    keptAddress: isOver ? '' : maskedAddress((isSwapped ? source : target).email),
+    keptAddress: isOver ? '' : isKept ? own.email : maskedAddress(other.email),
     requestedBy: requester && !requester.anonymizedAt ? fullName(requester) : null,
     expiresAt: request.expiresAt.toISOString(),
   }
