@@ -333,6 +333,11 @@ describe('a merge that was asked for', () => {
     expect(code(await confirm(token))).toBe('merge_link.closed')
     expect((await people.center.call('DELETE', mergeRequestPath(request.id))).statusCode).toBe(404)
     expect(await waiting(target.userId)).toEqual([])
+    // Nothing was merged, so the log of the account that would go does not say that it was.
+    const ofSource = await backend.db.select().from(auditEvents).where(eq(auditEvents.targetId, source.userId))
+    expect(ofSource.filter(({ action }) => action.startsWith('user.merge')).map(({ changes }) => changes)).toEqual(
+      [1, 2].map(() => ({ mergedWith: String(target.userId) })),
+    )
   })
 
   it('ends when who asked lost the rights, when an account got more rights, or another address', async () => {

@@ -63,7 +63,7 @@ export function requestMerge(
     if (!request) throw apiError('user.merge_waiting')
     await mailLinks(tx, request, source, target)
     await audit(tx, 'user.merge_requested', { type, id: target.id }, { mergedWith: String(source.id) })
-    await audit(tx, 'user.merge_requested', { type, id: source.id }, { mergedInto: String(target.id) })
+    await audit(tx, 'user.merge_requested', { type, id: source.id }, { mergedWith: String(target.id) })
   })
 }
 
@@ -136,7 +136,7 @@ export function withdrawMerge(context: SignedInContext, id: number): Promise<voi
     const { request, source, target } = await waitingMerge(tx, id, true)
     await tx.db.update(mergeRequests).set({ withdrawnAt: tx.now }).where(eq(mergeRequests.id, request.id))
     await audit(tx, 'user.merge_withdrawn', { type, id: target.id }, { mergedWith: String(source.id) })
-    await audit(tx, 'user.merge_withdrawn', { type, id: source.id }, { mergedInto: String(target.id) })
+    await audit(tx, 'user.merge_withdrawn', { type, id: source.id }, { mergedWith: String(target.id) })
   })
 }
 

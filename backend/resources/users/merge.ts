@@ -254,6 +254,6 @@ export function undoMerge(context: SignedInContext, target: UserRow): Promise<vo
       .set({ ...erasedMerge, undoneAt: now })
       .where(eq(userMerges.id, last.id))
     await audit(tx, 'user.merge_undone', { type, id: target.id }, { mergedWith: String(source.id) })
-    await audit(tx, 'user.merge_undone', { type, id: source.id }, { mergedInto: String(target.id) })
+    await audit(tx, 'user.merge_undone', { type, id: source.id }, { mergedWith: String(target.id) })
   })
 }
