@@ -7162,6 +7162,8 @@ export type Messages = {
     mergedLink: string
     undoText: '{{date}}'
     undo: string
+    undoTitle: string
+    undoQuestion: '{{name}}'
     undone: string
     kind: {
       roles: string

@@ -4,6 +4,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { resendMerge, undoMerge, withdrawMerge } from '#client/api/users.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useAction } from '#client/shell/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -12,6 +13,7 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { fullName } from '#shared/resources/user.ts'
 import type { MergeRequest } from '#shared/resources/user-merge.ts'
 import type { UserDetail } from '#shared/resources/user-schema.ts'
 
@@ -21,8 +23,8 @@ type WaitingProps = {
   request: MergeRequest
   /** The button that is under way. */
   running: 'resend' | 'withdraw' | null
-  onResend: () => Promise<void>
-  onWithdraw: () => Promise<void>
+  onResend: () => Promise<unknown>
+  onWithdraw: () => Promise<unknown>
 }
 
 /** A merge that waits to be confirmed: by whom, until when, and what staff can do meanwhile. */
@@ -67,8 +69,9 @@ export function UserMerge({ user, onChanged }: Props) {
   const [open, setOpen] = useState(false)
   const { busy, running, run } = useAction()
   const attempt = async (work: () => Promise<unknown>, title: string, button?: string) => {
-    await run(work, title, button)
+    const hasWorked = await run(work, title, button)
     onChanged()
+    return hasWorked
   }
   return (
     <Stack gap="3">
@@ -86,14 +89,17 @@ export function UserMerge({ user, onChanged }: Props) {
       {user.mergeUndoableUntil ? (
         <Alert
           action={
-            <Button
+            <ConfirmButton
               variant="outline"
               size="sm"
-              loading={busy}
-              onClick={() => void attempt(() => undoMerge(user.id), t('undone'))}
-            >
-              {t('undo')}
-            </Button>
+              label={t('undo')}
+              title={t('undoTitle')}
+              description={t('undoQuestion', { name: fullName(user) })}
+              busy={busy}
+              onConfirm={async (closeDialog) => {
+                if (await attempt(() => undoMerge(user.id), t('undone'))) closeDialog()
+              }}
+            />
           }
         >
           {t('undoText', { date: formatDate(locale, user.mergeUndoableUntil) })}
