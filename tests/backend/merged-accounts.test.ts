@@ -260,6 +260,29 @@ describe('two replies to one vacancy', () => {
     expect([await rowOf(older), await rowOf(newer)]).toEqual(before)
   })
 
+  it.each(['source', 'target'] as const)(
+    'are mailed to the address that is kept, of the %s, also what waits',
+    async (side) => {
+      const { source, target, staff, older, newer } = await twoReplies('trial', 'placed')
+      await backend.db.update(applications).set({ status: 'trial' }).where(eq(applications.id, newer.id))
+      const step = { data: { type: 'applications', attributes: { status: 'placed' } } }
+      for (const { id } of [older, newer])
+        expect((await staff.call('PUT', `/api/v1/applications/${id}/transition`, step)).statusCode).toBe(200)
+      const recipients = async () =>
+        (await backend.outbox())
+          .filter(({ template }) => template === 'application.status')
+          .slice(-2)
+          .map((mail) => mail.recipient)
+      const before = [source.headers.uid, target.headers.uid]
+      expect(await recipients()).toEqual(before)
+      await mergeConfirmed(backend, admin, { target, source, values: { email: side } })
+      const kept = side === 'source' ? source.headers.uid : target.headers.uid
+      expect(await recipients()).toEqual([kept, kept])
+      expect((await admin.call('PUT', userStepPath(target.userId, 'undo_merge'))).statusCode).toBe(200)
+      expect(await recipients()).toEqual(before)
+    },
+  )
+
   it('that somebody is placed by stay both', async () => {
     const { source, target, older, newer } = await twoReplies('placed', 'placed')
     await mergeConfirmed(backend, admin, { target, source })
