@@ -88,7 +88,6 @@ export async function completeSignIn(
   }
   // Only now: whoever has the password alone would begin again with each try of the factor.
   await clearFailures(db, user.email, networkOf(request))
-  await db.update(users).set({ lastSignInAt: context.now }).where(eq(users.id, user.id))
   await sessionService.start(reply, user, {
     signedInBy: method,
     verifiedAt: context.now,

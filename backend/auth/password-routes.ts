@@ -157,6 +157,8 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
             passwordHash,
             hasCommonPassword: false,
             ...confirmedAddressValues(context.now),
+            // Earlier, a mail program that opens links may have been the one that started this session.
+            ...(running?.session.allowPasswordChange ? { lastSignInAt: context.now } : {}),
             updatedAt: context.now,
           }
           await tx.db.update(users).set(changed).where(eq(users.id, user.id))

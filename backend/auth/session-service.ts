@@ -137,7 +137,7 @@ export class SessionService {
     return user ? credentialHeaders({ ...rotated, client: running.session.client, uid: user.uid }) : null
   }
 
-  /** Starts a session and sets its credentials in the response. */
+  /** Starts a session and sets its credentials in the response. An impersonation is no sign-in of its user. */
   async start(
     reply: FastifyReply,
     user: Pick<UserRow, 'id' | 'email'>,
@@ -147,9 +147,12 @@ export class SessionService {
     > = {},
   ) {
     const { db = this.#db, ...rest } = options
+    const now = this.#now()
     const device = deviceOf(reply.request.headers['user-agent'])
     const limits = limitsFor(this.#lifetimes, await rolesOf(db, user.id))
-    const started = await startSession(db, { userId: user.id, now: this.#now(), device, limits, ...rest })
+    const started = await startSession(db, { userId: user.id, now, device, limits, ...rest })
+    if (rest.impersonatorId === undefined)
+      await db.update(users).set({ lastSignInAt: now }).where(eq(users.id, user.id))
     const credentials = { ...started, uid: user.email, bearerToken: started.token }
     reply.headers(credentialHeaders(credentials))
     return credentials

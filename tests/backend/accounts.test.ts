@@ -44,6 +44,8 @@ const signUp = (email: string, more: object = {}) =>
 const lastMail = async () => (await backend.outbox()).at(-1)
 const linkOf = async () => new URL((await lastMail())?.link ?? 'https://none.invalid')
 const confirm = (token: string) => call('POST', '/api/v1/confirm', { confirmation_token: token })
+const lastSignInOf = async (email: string) =>
+  (await backend.db.select({ at: users.lastSignInAt }).from(users).where(eq(users.email, email)))[0]?.at
 const codeOf = (response: { json(): unknown }) => (response.json() as ErrorDocument).errors[0]?.code
 
 describe('signing up', () => {
@@ -62,6 +64,7 @@ describe('signing up', () => {
     ).toBe('auth.unconfirmed')
     const confirmed = await confirm(link.searchParams.get('confirmation_token') ?? '')
     expect([confirmed.statusCode, confirmed.json().data.attributes.status]).toEqual([200, 'active'])
+    expect(await lastSignInOf('fatima@mail.example')).toEqual(backend.clock.now())
     const session = sessionOf(
       backend.app,
       credentialsOf(confirmed) ?? { accessToken: '', client: '', uid: '' },
@@ -244,7 +247,9 @@ describe('SES-9: the link in the reset mail', () => {
       422,
       ['password', 'password_confirmation', 'full_messages'],
     ])
+    expect(await lastSignInOf(email)).toBeNull()
     expect((await put('een-beter-wachtwoord')).statusCode).toBe(200)
+    expect(await lastSignInOf(email)).toEqual(backend.clock.now())
     expect((await call('POST', '/auth/sign_in', { email, password: 'een-beter-wachtwoord' })).statusCode).toBe(200)
     // Once: the link is dead, and this session is an ordinary one that must know the password it replaces.
     expect((await open(link)).statusCode).toBe(404)
@@ -280,6 +285,15 @@ describe('SES-9: the link in the reset mail', () => {
     } finally {
       await variant.close()
     }
+  })
+
+  it('signs in whoever sets a password by that link alone', async () => {
+    const email = await newUser()
+    const token = (await askedBy(email)).searchParams.get('reset_password_token')
+    const password = 'een-beter-wachtwoord'
+    const body = { password, password_confirmation: password, reset_password_token: token }
+    expect((await call('PUT', '/auth/password', body)).json().signed_in).toBe(true)
+    expect(await lastSignInOf(email)).toEqual(backend.clock.now())
   })
 
   it('ends every other session when the password is changed', async () => {

@@ -447,6 +447,8 @@ describe('impersonation', () => {
     const response = await impersonate(people.center, volunteer)
     const credentials = credentialsOf(response)
     expect(credentials?.uid).toBe(volunteer.headers.uid)
+    const rows = await backend.db.select().from(users).where(eq(users.id, volunteer.userId))
+    expect(rows.map(({ lastSignInAt }) => lastSignInAt)).toEqual([null])
     const impersonating = {
       ...sessionOf(backend.app, credentials ?? { accessToken: '', client: '', uid: '' }, siteHeaders()),
       userId: volunteer.userId,
