@@ -70,6 +70,8 @@ function useHourColumns(onStep: ReturnType<typeof useHourSteps>['ask']): TableCo
     },
     {
       ...exported.day,
+      // Approving is final, so nobody should have to look up of which day it is.
+      alwaysShown: true,
       cell: ({ workedOn }) => <time dateTime={workedOn}>{formatShortDate(locale, workedOn)}</time>,
       nowrap: true,
     },
@@ -88,6 +90,8 @@ function useHourColumns(onStep: ReturnType<typeof useHourSteps>['ask']): TableCo
     },
     {
       ...exported.status,
+      // Without it approved hours look as those that wait elsewhere.
+      alwaysShown: true,
       cell: ({ status }) => <HourStatusBadge status={status} label={t(`staff.hourStatus.${status}`)} />,
     },
     {
