@@ -6730,6 +6730,7 @@ export type Messages = {
       workedOn: string
       workedOnMissing: string
       hours: string
+      hoursHelp: string
       hoursMissing: string
       hoursUnit: string
       description: string

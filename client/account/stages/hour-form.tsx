@@ -37,6 +37,7 @@ export function HourForm({ applicationId, entry, onDone }: Props) {
         control={control}
         name="hours"
         label={t('entry.hours')}
+        help={t('entry.hoursHelp')}
         missing={t('entry.hoursMissing')}
         unit={t('entry.hoursUnit')}
       />
