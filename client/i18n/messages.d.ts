@@ -6661,8 +6661,6 @@ export type Messages = {
       title: string
       intro: string
     }
-    shortHours_one: '{{hours}}'
-    shortHours_other: '{{hours}}'
     hours_one: '{{count}}'
     hours_other: '{{count}}'
     hoursAndMinutes: '{{hours}} {{minutes}}'

@@ -3,6 +3,7 @@
  * alternative, in the language of the pupil.
  */
 import { encode } from 'uqr'
+import { durationPhrase } from '#backend/mail/duration-phrase.ts'
 import { phrase } from '#backend/mail/phrases.ts'
 import { ink, margin, muted, openTaggedPdf, printableText } from '#backend/pdf/tagged-pdf.ts'
 import { languages } from '#shared/languages.ts'
@@ -122,14 +123,11 @@ const printable = (certificate: CertificateRow): CertificateRow => ({
 function factsOf(certificate: CertificateRow, locale: TextLocale): [string, string][] {
   const [first, last] = [longDate(certificate.firstDay, locale), longDate(certificate.lastDay, locale)]
   const period = first === last ? first : phrase(locale, 'certificate.days', { first, last })
-  const hours = new Intl.NumberFormat(languages[locale].tag, { maximumFractionDigits: 2 }).format(
-    certificate.minutes / 60,
-  )
   return [
     [phrase(locale, 'certificate.organization'), certificate.organizationName],
     [phrase(locale, 'certificate.task'), certificate.vacancyTitle],
     [phrase(locale, 'certificate.school'), certificate.schoolName],
-    [phrase(locale, 'certificate.hours'), hours],
+    [phrase(locale, 'certificate.hours'), durationPhrase(locale, certificate.minutes)],
     [phrase(locale, 'certificate.period'), period],
   ]
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { shortDuration } from '#client/i18n/duration.ts'
+import { durationText } from '#client/i18n/duration.ts'
 import { formatShortDate } from '#client/i18n/format.ts'
 import { listText } from '#client/i18n/list-text.ts'
 import type { BulkAction } from '#client/lists/table/bulk-actions.tsx'
@@ -77,7 +77,7 @@ function useHourColumns(onStep: ReturnType<typeof useHourSteps>['ask']): TableCo
     },
     {
       ...exported.time,
-      cell: ({ minutes }) => shortDuration(t, locale, minutes),
+      cell: ({ minutes }) => durationText(t, minutes),
       nowrap: true,
     },
     {

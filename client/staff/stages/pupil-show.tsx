@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCertificatesOfPupil, useHoursOfPupil, usePupil } from '#client/api/stages.ts'
-import { shortDuration } from '#client/i18n/duration.ts'
+import { durationText } from '#client/i18n/duration.ts'
 import { formatNumber } from '#client/i18n/format.ts'
 import { RecordHistory } from '#client/records/audit/record-history.tsx'
 import { placementsOf } from '#client/records/stages/placements.ts'
@@ -62,7 +62,7 @@ function LoadedPupil({ pupil }: { pupil: Pupil }) {
               {t('staff.of', { done: formatNumber(locale, approvedMinutes / 60), goal: hoursGoal })}
             </Description>
             <Description term={t('staff.columnWaiting')}>
-              {submittedMinutes > 0 ? shortDuration(t, locale, submittedMinutes) : '–'}
+              {submittedMinutes > 0 ? durationText(t, submittedMinutes) : '–'}
             </Description>
             <Description term={t('staff.columnConsent')}>{t(`staff.consent.${consent}`)}</Description>
           </DescriptionList>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { shortDuration } from '#client/i18n/duration.ts'
+import { durationText } from '#client/i18n/duration.ts'
 import { formatNumber } from '#client/i18n/format.ts'
 import { listText } from '#client/i18n/list-text.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
@@ -76,7 +76,7 @@ function usePupilColumns(onChanged: () => void): TableColumn<Pupil>[] {
     },
     {
       ...exported.waiting,
-      cell: ({ submittedMinutes }) => (submittedMinutes > 0 ? shortDuration(t, locale, submittedMinutes) : '–'),
+      cell: ({ submittedMinutes }) => (submittedMinutes > 0 ? durationText(t, submittedMinutes) : '–'),
       nowrap: true,
     },
     {

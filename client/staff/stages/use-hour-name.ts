@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { shortDuration } from '#client/i18n/duration.ts'
+import { durationText } from '#client/i18n/duration.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import type { HourEntry } from '#shared/resources/hour-entry.ts'
 
@@ -9,5 +9,5 @@ export function useHourName() {
   const { t } = useTranslation('stages')
   const { locale } = useBoot()
   return ({ pupilName, workedOn, minutes }: HourEntry): string =>
-    [pupilName ?? t('staff.erased'), formatDate(locale, workedOn), shortDuration(t, locale, minutes)].join(', ')
+    [pupilName ?? t('staff.erased'), formatDate(locale, workedOn), durationText(t, minutes)].join(', ')
 }

@@ -18,8 +18,8 @@ const render = await partRenderer(['stages', 'tables'])
 it('says pupil, day and time as people write them', () => {
   render(<HourTable />)
   const entry: Partial<HourEntry> = { pupilName: 'Riet Bosgoed', workedOn: '2026-11-29', minutes: 150 }
-  expect(shown.nameOf(entry)).toBe('Riet Bosgoed, 29 november 2026, 2,5 uur')
-  expect(shown.nameOf({ ...entry, pupilName: null })).toBe('Gegevens gewist, 29 november 2026, 2,5 uur')
+  expect(shown.nameOf(entry)).toBe('Riet Bosgoed, 29 november 2026, 2 uur en 30 minuten')
+  expect(shown.nameOf({ ...entry, pupilName: null })).toBe('Gegevens gewist, 29 november 2026, 2 uur en 30 minuten')
 })
 
 it('shows day and status also when they are the same in every row', () => {
