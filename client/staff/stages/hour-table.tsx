@@ -78,7 +78,6 @@ function useHourColumns(onStep: ReturnType<typeof useHourSteps>['ask']): TableCo
     {
       ...exported.time,
       cell: ({ minutes }) => durationText(t, minutes),
-      nowrap: true,
     },
     {
       ...exported.task,
