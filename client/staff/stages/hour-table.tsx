@@ -91,6 +91,7 @@ function useHourColumns(onStep: ReturnType<typeof useHourSteps>['ask']): TableCo
       ...exported.status,
       // Without it approved hours look as those that wait elsewhere.
       alwaysShown: true,
+      comesFirst: true,
       cell: ({ status }) => <HourStatusBadge status={status} label={t(`staff.hourStatus.${status}`)} />,
     },
     {
