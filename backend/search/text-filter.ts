@@ -68,13 +68,13 @@ export const textFilter =
     const ids = ranked.rows.map((row) => row.id)
     queryContext.onId = anyOf(among.id, ids)
     queryContext.relevance = rankOf(among.id, ranked.rows)
-    const loose = ranked.rows.filter((row) => row.isLoose).map((row) => row.id)
-    if (loose.length > 0) {
+    const loose = new Set(ranked.rows.filter((row) => row.isLoose).map((row) => row.id))
+    if (loose.size > 0) {
       queryContext.exact = anyOf(
         among.id,
-        ids.filter((id) => !loose.includes(id)),
+        ids.filter((id) => !loose.has(id)),
       )
-      queryContext.recordMeta = (id) => (loose.includes(id) ? { loose: true } : {})
+      queryContext.recordMeta = (id) => (loose.has(id) ? { loose: true } : {})
     }
     const { corrected, place } = ranked
     if (corrected || place) queryContext.meta.search = { ...(corrected && { corrected }), ...(place && { place }) }

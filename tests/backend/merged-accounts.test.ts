@@ -246,7 +246,7 @@ describe('two replies to one vacancy', () => {
   it.each<[string, Status, Status, 'older' | 'newer']>([
     ['the older of two that are as far', 'new', 'new', 'older'],
     ['the later one that is further on', 'new', 'meeting', 'newer'],
-    ['a placement of before', 'placed', 'new', 'older'],
+    ['an earlier placement', 'placed', 'new', 'older'],
     ['a placement of the account that stays', 'trial', 'placed', 'newer'],
   ])('goes on with %s, and undoing the merge gives both back', async (_name, ofSource, ofTarget, kept) => {
     const { source, target, older, newer } = await twoReplies(ofSource, ofTarget)

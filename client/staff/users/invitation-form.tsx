@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { useBoot } from '#client/api/boot.tsx'
 import { inviteUser } from '#client/api/users.ts'
 import { EmailField } from '#client/forms/fields/email-field.tsx'
-import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
@@ -12,7 +11,8 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { userSchema } from '#shared/resources/user-schema.ts'
-import { languageHere, useLanguageOptions } from './language-options.ts'
+import { LanguageField } from './language-field.tsx'
+import { languageHere } from './language-options.ts'
 import { organizationIsChosen, RoleFields, roleShape } from './role-fields.tsx'
 import { useGrantableOrganization } from './use-grantable-organization.ts'
 
@@ -23,7 +23,6 @@ const schema = z.object({ email, firstName, lastName, locale, ...roleShape }).ch
 export function InvitationForm() {
   const { t } = useTranslation('users')
   const { locales } = useBoot()
-  const languageOptions = useLanguageOptions()
   const navigate = useNavigateAfterSend()
   const { isCenterWide, initialId } = useGrantableOrganization()
   const form = useSchemaForm({
@@ -55,15 +54,7 @@ export function InvitationForm() {
         missing={t('field.firstNameMissing')}
       />
       <TextField control={control} name="lastName" label={t('field.lastName')} missing={t('field.lastNameMissing')} />
-      {languageOptions.length > 1 ? (
-        <SelectField
-          control={control}
-          name="locale"
-          label={t('field.language')}
-          missing={t('field.languageMissing')}
-          options={languageOptions}
-        />
-      ) : null}
+      <LanguageField control={control} name="locale" />
       <RoleFields control={control} withNone />
     </Form>
   )

@@ -5,7 +5,6 @@ import { readNewest } from '#client/api/use-document.ts'
 import { updateUser } from '#client/api/users.ts'
 import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { PhoneField } from '#client/forms/fields/phone-field.tsx'
-import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
@@ -21,7 +20,8 @@ import type { CurrentUser } from '#shared/resources/user.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { type UserDetail, userSchema } from '#shared/resources/user-schema.ts'
 import type { Locale } from '#shared/site.ts'
-import { languageHere, useLanguageOptions } from './language-options.ts'
+import { LanguageField } from './language-field.tsx'
+import { languageHere } from './language-options.ts'
 import { refusalOf } from './user-steps.ts'
 
 const schema = z.pick(userSchema, {
@@ -57,7 +57,6 @@ const versionOf = (
 export function UserForm({ user, reader }: Props) {
   const { t } = useTranslation('users')
   const { locales } = useBoot()
-  const languageOptions = useLanguageOptions()
   const navigate = useNavigateAfterSend()
   const lockedEmail = refusalOf(reader, 'changeAddress', user)
   const { id } = user
@@ -108,15 +107,7 @@ export function UserForm({ user, reader }: Props) {
       )}
       <PhoneField control={control} name="phone" label={t('field.phone')} />
       <TextField control={control} name="postalCode4" label={t('field.postalCode')} inputMode="numeric" />
-      {languageOptions.length > 1 ? (
-        <SelectField
-          control={control}
-          name="locale"
-          label={t('field.language')}
-          missing={t('field.languageMissing')}
-          options={languageOptions}
-        />
-      ) : null}
+      <LanguageField control={control} name="locale" />
     </Form>
   )
 }
