@@ -245,6 +245,7 @@ test('a draft of another version of the form leads to the first error when it is
 
 test('the page after a sign-up asks for the address where it does not know it', async ({ page }) => {
   await page.goto(at('demo', '/signup/success'))
+  await page.getByRole('button', { name: 'Stuur de mail opnieuw' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Nieuwe link nodig?' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stuur een nieuwe link' })).toBeEnabled()
   await expect(page.getByLabel('E-mailadres')).toBeVisible()

@@ -85,7 +85,7 @@ export function SocialMapPage() {
             <Text measure>{t('socialMap.intro')}</Text>
           </Stack>
           <FilteredList form={form} filters={filters} busy={results.isValidating}>
-            <Inline justify="between">
+            <Inline justify="between" wrap="stacked">
               <Text as="h2" weight="semibold" size="lg" id={listHeadingId} tabIndex={-1} aria-live="polite">
                 {count === undefined ? t('socialMap.uncounted') : t('socialMap.count', { count })} {searched}
               </Text>

@@ -87,7 +87,7 @@ export function VacancySearchPage() {
           <Heading as="h1">{t('search.title')}</Heading>
           <SavedSearchChips current={query} />
           <FilteredList form={form} filters={filters} busy={results.isValidating}>
-            <Inline justify="between">
+            <Inline justify="between" wrap="stacked">
               <Text as="h2" weight="semibold" size="lg" id={listHeadingId} tabIndex={-1} aria-live="polite">
                 {count === undefined ? t('search.uncounted') : t('search.count', { count })} {searchDescription}
               </Text>

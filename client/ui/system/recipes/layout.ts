@@ -59,7 +59,11 @@ export const inlineRecipe = defineRecipe({
       end: { justifyContent: 'flex-end' },
       between: { justifyContent: 'space-between' },
     },
-    wrap: { true: { flexWrap: 'wrap' } },
+    wrap: {
+      true: { flexWrap: 'wrap' },
+      /** On a phone one below another from the first paint on; on a larger screen as `true`. */
+      stacked: { flexWrap: 'wrap', [`@media ${phoneScreen}`]: { flexDirection: 'column', alignItems: 'flex-start' } },
+    },
   },
   defaultVariants: { gap: '3', align: 'center', justify: 'start', wrap: true },
 })
