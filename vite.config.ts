@@ -23,7 +23,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const groups = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|swr|use-sync-external-store|dequal|i18next|react-i18next|html-parse-stringify|void-elements)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|i18next|react-i18next|html-parse-stringify|void-elements)\//,
     priority: 3,
   },
   { name: 'hook-form', test: /node_modules\/react-hook-form\//, priority: 3 },
@@ -83,6 +83,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourceMaps(isSsrBuild ? 'render' : 'client'),
   ],
   publicDir: false,
+  // SWR and the editor import this hook of React from a package for React 17, with a copy of it (docs/decisions/0021-chunk-plan.md).
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // As names of their own the texts of a file would be 7 to 30 % larger.
   json: { namedExports: false },
   // Vite leaves the choice to the environment of the renderer, and React's development build takes twice as long.
