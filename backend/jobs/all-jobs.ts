@@ -10,7 +10,7 @@ import { imports } from '#backend/db/schema/imports.ts'
 import { profileViews } from '#backend/db/schema/invitations.ts'
 import { mailingRecipients } from '#backend/db/schema/mailings.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
-import { idempotencyKeys, mailOutbox } from '#backend/db/schema/operations.ts'
+import { auditEvents, idempotencyKeys, mailOutbox } from '#backend/db/schema/operations.ts'
 import { pushOutbox } from '#backend/db/schema/push.ts'
 import { accountLinks } from '#backend/db/schema/signups.ts'
 import { formDrafts } from '#backend/db/schema/staff.ts'
@@ -78,6 +78,7 @@ export const allJobs = {
   'applications.promise': { cron: '32 8 * * *', run: (context) => keepAnswerPromise(context) },
   'content.plans': { cron: everyMinute, run: ({ db, now }) => runContentPlans(db, now) },
   'activity_messages.cleanup': retention(nightly, activityMessages),
+  'audit_events.cleanup': retention(nightly, auditEvents),
   'contact_messages.cleanup': retention(nightly, contactMessages),
   'conversations.cleanup': retention(nightly, conversations, storedFiles, messageReplyAddresses),
   'data_exports.cleanup': { cron: hourly, run: (context) => deleteExpiredExports(context) },

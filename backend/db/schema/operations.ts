@@ -159,4 +159,6 @@ personal(auditEvents, {
     }),
   },
   kept: { 'the log of other records; contact persons of organizations and vacancies may be named in it': ['changes'] },
+  // As long as somebody may have a claim about what was done.
+  terms: [{ days: 5 * 365, after: 'createdAt' }],
 })

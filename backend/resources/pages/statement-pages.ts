@@ -51,6 +51,7 @@ export function statementPages({ placesToComplete = false } = {}): PageFixture[]
         ),
         bullets(
           null,
+          'na vijf jaar: wie wat veranderde op de site',
           'na twee jaar: gesprekken, berichten uit het contactformulier en ingevulde formulieren',
           'na 400 dagen: apparaten waarop je niet meer inlogt',
           'na een jaar: je motivatie en antwoorden bij een reactie, wat een organisatie van je kon zien, welke organisaties je profiel zagen, berichten over een activiteit, meldingen over een vacature, een organisatie of een bericht, en welke mailings je kreeg',
@@ -119,6 +120,7 @@ export function statementPages({ placesToComplete = false } = {}): PageFixture[]
         ),
         bullets(
           null,
+          'after five years: who changed what on the site',
           'after two years: conversations, messages from the contact form and completed forms',
           'after 400 days: devices on which you no longer sign in',
           'after a year: your motivation and answers in an application, what an organisation could see of you, which organisations saw your profile, messages about an activity, reports about a vacancy, an organisation or a message, and which mailings you got',

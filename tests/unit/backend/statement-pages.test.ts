@@ -25,6 +25,7 @@ describe.each(statements)('the privacy statement in $locale', (page) => {
 
 /** How the statement names each of the terms that tables declare, in days. */
 const terms: Record<number, { nl: string; en: string }> = {
+  1825: { nl: 'na vijf jaar', en: 'after five years' },
   730: { nl: 'na twee jaar', en: 'after two years' },
   400: { nl: 'na 400 dagen', en: 'after 400 days' },
   365: { nl: 'na een jaar', en: 'after a year' },
@@ -40,6 +41,7 @@ const terms: Record<number, { nl: string; en: string }> = {
 const named: Record<string, { nl: string[]; en: string[] }> = {
   account_links: { nl: ['links uit mails'], en: ['links from emails'] },
   activity_messages: { nl: ['berichten over een activiteit'], en: ['messages about an activity'] },
+  audit_events: { nl: ['wie wat veranderde'], en: ['who changed what'] },
   applications: { nl: ['motivatie en antwoorden'], en: ['motivation and answers'] },
   contact_messages: { nl: ['berichten uit het contactformulier'], en: ['messages from the contact form'] },
   conversations: { nl: ['gesprekken'], en: ['conversations'] },
