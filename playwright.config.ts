@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { chooseClock } from './tests/e2e/support/clock.ts'
-import { writeConfigWithAnalytics } from './tests/e2e/support/measured-site.ts'
 import { countRun } from './tests/e2e/support/unique.ts'
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
 
@@ -18,6 +17,7 @@ if (!process.env.NODE_OPTIONS?.includes(clock)) process.env.NODE_OPTIONS = `${pr
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: join(import.meta.dirname, 'tests/e2e/support/global-setup.ts'),
   // A folder of its own: Playwright empties it, and the other runner's results stand beside it.
   outputDir: 'test-results/e2e',
   fullyParallel: true,
@@ -49,7 +49,6 @@ export default defineConfig({
       PORT: String(port),
       BACKEND_PORT: String(port + 1),
       DATA_DIR: process.env.E2E_DATA_DIR,
-      CONFIG_DIR: writeConfigWithAnalytics(process.env.E2E_DATA_DIR),
       LOG_LEVEL: 'warn',
       // A pair for tests: no push service knows it.
       VAPID_PUBLIC_KEY: 'BH6cEQbLiP-afDbpGy2Y7jDrLCXCKN3Vqx5Qpwf4sV87Y--JYrKyJPQRzdETq6Jl_osNsXPRBqqR0ND-TfYPo2o',

@@ -53,6 +53,13 @@ export type RouteDefinition = {
   embeddable?: true
 }
 
+/**
+ * Whether the center's analytics may know of a visit to the page (gateway.md GW-13): not where its address may carry a token, and nothing of
+ * what is behind sign-in, whose titles and searches name people.
+ */
+export const isMeasured = ({ access, carriesToken, embeddable }: RouteDefinition): boolean =>
+  access === 'public' && !carriesToken && !embeddable
+
 /** What decides which routes a site has. */
 export type SiteParts = { flags: TenantFlags; features: AppFeatures; absent?: AbsentParts | undefined }
 

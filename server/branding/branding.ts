@@ -43,7 +43,8 @@ export function brandingOf(config: CenterConfig, document: Document, onWrong: On
   if (center?.id !== config.id) return null
   const { profile } = center
   const name = center.name || config.name
-  const gtagId = profile?.gtagId ?? config.gtagId
+  // Who empties it in the settings stops measuring.
+  const gtagId = profile ? profile.gtagId : config.gtagId
   return {
     center: {
       id: config.id,

@@ -2,6 +2,7 @@
 
 import type { PageDescription, RenderedPage } from '#shared/render-bundle.ts'
 import type { RouteMatch } from '#shared/route-match.ts'
+import { isMeasured } from '#shared/routes.ts'
 import { type BootBlock, textLocale } from '#shared/site.ts'
 import { siteNameOf } from '#shared/site-name.ts'
 import { escapeHtml } from '../http/escape.ts'
@@ -43,15 +44,15 @@ export type PageDocument = { html: string; policy: string }
 
 export function pageDocument(input: DocumentInput): PageDocument {
   const { boot, match, description, rendered, template, css, chunks, styles } = input
-  // A URL that may carry a token is not sent to analytics.
   const isEmbeddable = match?.route.embeddable === true
-  const gtagId = match?.route.carriesToken || isEmbeddable ? null : (boot.center?.gtagId ?? null)
+  // An address without a page may be a mistyped one with a token.
+  const gtagId = match && isMeasured(match.route) && boot.status < 400 ? (boot.center?.gtagId ?? null) : null
   const scripts = isEmbeddable
     ? []
     : [
         firstPaintScript(boot.cookies.consent),
         preloadShell([...template.scripts, ...chunks.scripts]),
-        ...(gtagId === null ? [] : [analyticsScript(gtagId)]),
+        ...(gtagId === null ? [] : [analyticsScript(gtagId, boot.cookies.consent)]),
       ]
   // A page that the browser renders needs rules that its markup does not show.
   const isWhole = rendered === null || boot.layoutOnly === true

@@ -1,5 +1,7 @@
 /** The branding of a center: a public read that every page shows, whose last good response outlives failures (gateway.md GW-9). */
 import { describe, expect, test } from 'vitest'
+import { brandingOf, configuredBranding } from '#server/branding/branding.ts'
+import type { Document } from '#shared/json-api/types.ts'
 import { buildGateway, sessionCookie } from '../support/build-gateway.ts'
 import { bootOf } from '../support/page-visits.ts'
 import { centerDocument } from '../support/upstream.ts'
@@ -139,5 +141,22 @@ describe("a center's branding", () => {
     const { respond, visit } = await gateway()
     respond(red, { gtag_id: "G-1');alert(1)//" })
     expect(bootOf((await visit()).body).center?.gtagId).toBeNull()
+  })
+
+  test('measures by the id of its settings once those are known, also when that is empty', () => {
+    const branding = {
+      primaryColor: red,
+      secondaryColor: blue,
+      mutedColor: null,
+      backgroundColor: null,
+      textColor: null,
+    }
+    const config = {
+      ...{ id: '1', slug: 'demo', tenant: 'demo', name: 'Demo', canonicalDomain: 'demo.example', rootRedirect: null },
+      ...{ logoUrl: '/logo.svg', faviconUrl: '/favicon.svg', branding, gtagId: 'G-CONFIG' },
+    }
+    const idOf = (gtag_id: string | null) =>
+      brandingOf(config, centerDocument('1', { gtag_id }) as Document, () => undefined)?.center.gtagId
+    expect([configuredBranding(config).center.gtagId, idOf('G-OWN'), idOf(null)]).toEqual(['G-CONFIG', 'G-OWN', null])
   })
 })

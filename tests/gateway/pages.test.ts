@@ -411,4 +411,30 @@ describe('analytics (GW-13)', () => {
       expect([page.headers['referrer-policy'], page.headers['cache-control']], url).toEqual(['no-referrer', 'no-store'])
     }
   })
+
+  test('is granted before the visit is counted to who agreed on an earlier page', async () => {
+    const { app } = await withCenter({ gtag_id: 'G-TEST1' })
+    const { body } = await visit(app, '/')
+    const [script = ''] = /window\.dataLayer=[^<]*/.exec(body) ?? []
+    const consentOf = (cookie: string) => {
+      const dataLayer: IArguments[] = []
+      const document = { cookie, createElement: () => ({}), head: { appendChild: () => undefined } }
+      new Function('window', 'dataLayer', 'document', script)({ dataLayer }, dataLayer, document)
+      return dataLayer.map(([command, , value]) => [command, value?.analytics_storage, value?.ad_storage]).slice(0, 1)
+    }
+    const stored = (analytical: boolean) =>
+      `a=1; cookie-consent=${encodeURIComponent(JSON.stringify({ functional: true, analytical, thirdParty: true }))}; b=2`
+    expect(consentOf(stored(true))).toEqual([['consent', 'granted', 'denied']])
+    for (const cookie of ['', stored(false), `other-${stored(true)}`.replace('a=1; ', '')])
+      expect(consentOf(cookie), cookie).toEqual([['consent', 'denied', 'denied']])
+  })
+
+  test('knows nothing of the pages behind sign-in, whose titles and searches name people', async () => {
+    const { app } = await withCenter({ gtag_id: 'G-TEST1' })
+    for (const url of ['/dashboard', '/users?q=jan', '/conversations', '/confirmm?token=a']) {
+      const { body, headers } = await visit(app, url, { cookie: sessionCookie() })
+      expect(body, url).toContain('<title>')
+      expect(body + headers['content-security-policy'], url).not.toContain('googletagmanager')
+    }
+  })
 })

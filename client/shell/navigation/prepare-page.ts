@@ -1,8 +1,8 @@
 import { fetchPayload, type PagePayload, storeInitialData } from '#client/api/initial-data.ts'
 import { hasWrittenSince } from '#client/api/last-write.ts'
 import { lacksStyles } from '#client/runtime/full-stylesheet.ts'
-import { matchRoute, type RouteMatch, routeOfPath, splitLocale } from '#shared/route-match.ts'
-import { isMatchOn } from '#shared/routes.ts'
+import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
+import { isMatchOn, isMeasured } from '#shared/routes.ts'
 import { isOtherSession } from '#shared/session-fingerprint.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { preloadErrorPage } from '../errors/lazy-error-page.tsx'
@@ -33,8 +33,7 @@ const prefetchMaxAgeMs = 30_000
 export function pagePreparer({ boot, basename, loadPage }: NavigationContext): PagePreparer {
   const prefetched = new Map<string, { payload: Promise<PagePayload | null>; at: number }>()
   /** The gateway puts the center's analytics into a document, or not, by the route of its URL (gateway.md GW-13). */
-  const isMeasured = (match: RouteMatch | null) => Boolean(boot.center?.gtagId) && !match?.route.carriesToken
-  const isDocumentMeasured = isMeasured(routeOfPath(window.location.pathname))
+  const isDocumentTagged = window.gtag !== undefined
   const isStale = ({ at }: { at: number }) => performance.now() - at >= prefetchMaxAgeMs || hasWrittenSince(at)
 
   /** The route that the browser can show; a number is an error status, null needs the gateway. */
@@ -45,7 +44,7 @@ export function pagePreparer({ boot, basename, loadPage }: NavigationContext): P
     if (!match) return 404
     if (match.route.handledBy === 'gateway' || match.id === 'logout') return null
     // Both ways: all history entries of one document are then measured, or none is.
-    if (isMeasured(match) !== isDocumentMeasured) return null
+    if ((Boolean(boot.center?.gtagId) && isMeasured(match.route)) !== isDocumentTagged) return null
     if (match.route.access === 'signed-in' && boot.session === 'SIGNED_OUT') return null
     if (!isMatchOn(match, boot)) return 404
     return boot.partnerSite && match.id !== 'partnerSite' ? null : match

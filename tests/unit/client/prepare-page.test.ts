@@ -1,7 +1,8 @@
 /** Which pages a document may show without a full load. What it loads for them is in tests/e2e/shell-navigation.spec.ts. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pagePreparer } from '#client/shell/navigation/prepare-page.ts'
-import { type RouteDefinition, routeIds, routes } from '#shared/routes.ts'
+import { matchRoute } from '#shared/route-match.ts'
+import { isMeasured, type RouteDefinition, routeIds, routes } from '#shared/routes.ts'
 import type { BootCenter } from '#shared/site.ts'
 import { wholeSiteBoot } from '#tests/support/boot-block.ts'
 
@@ -9,7 +10,9 @@ const center = (gtagId: string | null) => ({ gtagId }) as BootCenter
 
 /** Whether the document of `from` shows `to` itself; otherwise the browser loads it. */
 async function showsItself(from: string, to: string, gtagId: string | null = 'G-TEST1'): Promise<boolean> {
-  vi.stubGlobal('window', { location: new URL(from, 'https://demo.example') })
+  const { route } = matchRoute(from) ?? {}
+  const tag = gtagId !== null && route && isMeasured(route) ? { gtag: () => undefined } : {}
+  vi.stubGlobal('window', { location: new URL(from, 'https://demo.example'), ...tag })
   vi.stubGlobal('fetch', async () => Response.error())
   const { prepare } = pagePreparer({
     boot: { ...wholeSiteBoot, center: center(gtagId) },
@@ -44,4 +47,9 @@ describe('a page whose URL may carry a token (GW-13)', () => {
     expect(await showsItself('/een-op-een-hulp', '/', null)).toBe(true)
     expect(await showsItself('/', '/nieuws')).toBe(true)
   })
+})
+
+test('a page behind sign-in is loaded from a public one with analytics, and the other way round (GW-13)', async () => {
+  expect([await showsItself('/', '/users'), await showsItself('/users', '/')]).toEqual([false, false])
+  expect([await showsItself('/dashboard', '/users'), await showsItself('/', '/users', null)]).toEqual([true, true])
 })
