@@ -930,63 +930,119 @@ export type Messages = {
       className: string
       hoursGoal: string
       quotes: string
+      consent: string
     }
     values: {
-      new: string
-      in_contact: string
-      meeting: string
-      trial: string
-      placed: string
-      ended: string
-      declined: string
-      withdrawn: string
-      expired: string
-      waitlisted: string
-      offered: string
-      draft: string
-      pending: string
-      published: string
-      paused: string
-      rejected: string
-      filled: string
-      archived: string
-      approved: string
-      denied: string
-      active: string
-      invited: string
-      inactive: string
-      cancelled: string
-      full: string
-      finished: string
-      registered: string
-      submitted: string
-      moderation: string
-      open: string
-      matched: string
-      done: string
-      available: string
-      scheduled: string
-      none: string
-      requested: string
-      received: string
-      organization: string
-      volunteer: string
-      center: string
-      nobody: string
-      super_admin: string
-      admin: string
-      member: string
-      not_matched: string
-      yes: string
-      no: string
-      nl: string
-      en: string
-      activity: string
-      workshop: string
-      once: string
-      recurring: string
-      flexible: string
-      online: string
+      status: {
+        new: string
+        in_contact: string
+        meeting: string
+        trial: string
+        placed: string
+        ended: string
+        declined: string
+        withdrawn: string
+        expired: string
+        waitlisted: string
+        offered: string
+        draft: string
+        pending: string
+        published: string
+        paused: string
+        rejected: string
+        filled: string
+        archived: string
+        approved: string
+        denied: string
+        active: string
+        invited: string
+        inactive: string
+        cancelled: string
+        full: string
+        finished: string
+        registered: string
+        submitted: string
+        moderation: string
+        open: string
+        matched: string
+        done: string
+        available: string
+        scheduled: string
+        not_matched: string
+        requested: string
+        enrolled: string
+      }
+      vogStatus: {
+        none: string
+        requested: string
+        received: string
+      }
+      waitingOn: {
+        organization: string
+        volunteer: string
+        center: string
+        nobody: string
+      }
+      role: {
+        super_admin: string
+        admin: string
+        member: string
+      }
+      answer: {
+        yes: string
+        no: string
+      }
+      consent: {
+        not_required: string
+        pending: string
+        granted: string
+        declined: string
+      }
+      kind: {
+        activity: string
+        workshop: string
+      }
+      accessibility: {
+        wheelchair: string
+        toilet: string
+        hearing_loop: string
+        quiet: string
+        assistance: string
+      }
+      organizationType: {
+        Organization: string
+        School: string
+        VolunteerCenter: string
+      }
+      licence: {
+        own: string
+        permission: string
+        cc0: string
+        cc_by: string
+        cc_by_sa: string
+        product: string
+      }
+      reason: {
+        unwanted: string
+        threat: string
+        discrimination: string
+        sexual: string
+        fraud: string
+        other: string
+      }
+      sections: {
+        featured: string
+        themes: string
+        vacancies: string
+        figures: string
+        agenda: string
+        news: string
+        invitations: string
+      }
+      format: {
+        csv: string
+        xlsx: string
+      }
     }
     title: string
     description: string

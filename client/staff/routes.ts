@@ -49,7 +49,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   auditLog: {
     load: () => import('./audit/audit-list.tsx'),
-    messages: ['audit', 'tables'],
+    messages: ['audit', 'site', 'tables'],
     navigation: { staff: { label: 'auditLog', group: 'manage', order: 44, icon: historyIcon } },
   },
   content: {

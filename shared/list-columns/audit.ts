@@ -3,6 +3,7 @@ import { dutchMinute, dutchTime } from '#shared/dutch-days.ts'
 import { longDate } from '#shared/long-date.ts'
 import type { AuditEvent } from '#shared/resources/audit-event.ts'
 import { cutText, type TextLocale } from '#shared/site.ts'
+import type { ChoiceWords, Words } from './choice-words.ts'
 import { exportedColumns, type ListText } from './column.ts'
 
 /** Who did it, and who was signed in as that user. */
@@ -15,11 +16,11 @@ export function eventActor(t: ListText, { actorName, impersonatorName }: AuditEv
 export const recordName = (t: ListText, { targetName, targetType }: AuditEvent): string =>
   targetName ?? t(`record.${targetType}`)
 
-/** Words for readers of attributes, and of their values that are one of a few; one without a word here keeps its own. */
-export type AuditWords = { fields: Readonly<Record<string, string>>; values: Readonly<Record<string, string>> }
-
-/** Attributes with one of a few values. */
-const chosen = ['status', 'vogStatus', 'waitingOn', 'role', 'answer', 'kind', 'locale']
+/**
+ * Words for readers of attributes, and by attribute of their values that are chosen from a few: those of the log itself, and those that it
+ * shares with forms. One without a word here keeps its own.
+ */
+export type AuditWords = { fields: Words; values: ChoiceWords; choices: ChoiceWords }
 
 const longest = 120
 /** Characters before the first difference of two long texts. */
@@ -37,16 +38,20 @@ function differing(from: string, to: string): [string, string] {
   return start > 0 ? [`…${from.slice(start)}`, `…${to.slice(start)}`] : [from, to]
 }
 
-/** A value as text; null for one that has no short text, such as an object. */
-function textOf(t: ListText, locale: TextLocale, value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return t('nothing')
+const isEmpty = (value: unknown) => value == null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A value as text, by its word where it is chosen from a few; null for one that has no short text, such as an object. */
+function textOf(t: ListText, words: Words, locale: TextLocale, value: unknown): string | null {
+  if (isEmpty(value)) return t('nothing')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) {
     const isList = value.every((item) => typeof item === 'string')
-    return isList ? value.map((item) => textOf(t, locale, item)).join(', ') : null
+    return isList ? value.map((item) => textOf(t, words, locale, item)).join(', ') : null
   }
   if (typeof value !== 'string') return null
+  // A text may be called as what every object has.
+  if (Object.hasOwn(words, value)) return words[value] ?? null
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return longDate(value, locale)
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return `${longDate(value, locale)} ${dutchTime(value)}`
   return cut(plainOf(value))
@@ -58,8 +63,9 @@ export function eventChanges(t: ListText, words: AuditWords, locale: TextLocale,
   const shown = Object.entries(changes).filter(([name]) => !/Id$/.test(name))
   return shown.map(([name, value]) => {
     const field = words.fields[name] ?? name
-    const read = (one: unknown) =>
-      (chosen.includes(name) ? words.values[String(one)] : undefined) ?? textOf(t, locale, one)
+    // The kinds of a vacancy are words of the forms, those of an activity of the log.
+    const chosen = { ...words.choices[name], ...words.values[name] }
+    const read = (one: unknown) => textOf(t, chosen, locale, one)
     const [from, to] = Array.isArray(value) && value.length === 2 ? value : [undefined, undefined]
     if (from !== undefined) {
       const areTexts = typeof from === 'string' && typeof to === 'string'

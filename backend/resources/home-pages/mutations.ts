@@ -54,13 +54,11 @@ export const saveHomePage = (context: SignedInContext, input: HomePageUpdate): P
     )
   })
 
-/** For the audit log, the sections as a text: those that are shown; of quotes who is quoted. */
+/** For the audit log: the sections that are shown, and of quotes who is quoted. */
 const named = (page: Partial<Values> = {}): Record<keyof typeof unchanged, unknown> => ({
   ...unchanged,
   ...page,
-  sections: completeSections(page.sections ?? [])
-    .flatMap(({ kind, shown }) => (shown ? [kind] : []))
-    .join(', '),
+  sections: completeSections(page.sections ?? []).flatMap(({ kind, shown }) => (shown ? [kind] : [])),
   quotes: (page.quotes ?? []).map(({ name }) => name).join(', '),
 })
 

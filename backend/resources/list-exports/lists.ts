@@ -40,7 +40,7 @@ import { platformCenterResource } from '../platform-centers/queries.ts'
 import { hourEntryResource, pupilResource, visibleHours, visiblePupils } from '../stages/queries.ts'
 import { userResource, visibleUsers } from '../users/queries.ts'
 import { managedVacancies, vacancyResource } from '../vacancies/queries.ts'
-import { columnTexts } from './texts.ts'
+import { choices, columnTexts } from './texts.ts'
 
 /** The search of the list's page; without its filters for an export of everything in its tab, and of chosen rows. */
 export type ExportSearch = { params: URLSearchParams; isFiltered: boolean }
@@ -128,7 +128,8 @@ export const exportSources: Record<ExportedList, ExportSource> = {
   audit_events: source('audit_events', {
     read: async (context) => ({ resource: auditEventResource, scope: auditScope(context) }),
     list: auditEvents,
-    columns: (t, _, locale) => Object.values(auditColumns(t, columnTexts[locale].audit_events, locale)),
+    columns: (t, _, locale) =>
+      Object.values(auditColumns(t, { ...columnTexts[locale].audit_events, choices: choices[locale] }, locale)),
   }),
   platform_centers: source('platform_centers', {
     read: async () => ({ resource: platformCenterResource, scope: undefined }),

@@ -1,9 +1,12 @@
 /** Texts of the exported columns by language: the messages of the tables on the screen. */
+
+import { choiceWords } from '#shared/list-columns/choice-words.ts'
 import auditEn from '#shared/messages/en/audit.json' with { type: 'json' }
 import calendarEn from '#shared/messages/en/calendar.json' with { type: 'json' }
 import contentEn from '#shared/messages/en/content.json' with { type: 'json' }
 import organizationsEn from '#shared/messages/en/organizations.json' with { type: 'json' }
 import platformEn from '#shared/messages/en/platform.json' with { type: 'json' }
+import siteEn from '#shared/messages/en/site.json' with { type: 'json' }
 import staffEn from '#shared/messages/en/staff.json' with { type: 'json' }
 import stagesEn from '#shared/messages/en/stages.json' with { type: 'json' }
 import usersEn from '#shared/messages/en/users.json' with { type: 'json' }
@@ -13,6 +16,7 @@ import calendarNl from '#shared/messages/nl/calendar.json' with { type: 'json' }
 import contentNl from '#shared/messages/nl/content.json' with { type: 'json' }
 import organizationsNl from '#shared/messages/nl/organizations.json' with { type: 'json' }
 import platformNl from '#shared/messages/nl/platform.json' with { type: 'json' }
+import siteNl from '#shared/messages/nl/site.json' with { type: 'json' }
 import staffNl from '#shared/messages/nl/staff.json' with { type: 'json' }
 import stagesNl from '#shared/messages/nl/stages.json' with { type: 'json' }
 import usersNl from '#shared/messages/nl/users.json' with { type: 'json' }
@@ -48,3 +52,6 @@ export const columnTexts = {
     platform_centers: platformEn,
   },
 } satisfies Record<TextLocale, Record<ExportedList, object>>
+
+/** Words for values in the log that are chosen in forms. */
+export const choices = { nl: choiceWords(siteNl), en: choiceWords(siteEn) } satisfies Record<TextLocale, object>

@@ -9,9 +9,10 @@ import { Button } from '#client/ui/button.tsx'
 import { Timeline, TimelineItem } from '#client/ui/facts.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { type AuditWords, eventActor, eventChanges } from '#shared/list-columns/audit.ts'
+import { eventActor, eventChanges } from '#shared/list-columns/audit.ts'
 import type { AuditedType } from '#shared/resources/audit-event.ts'
 import { textLocale } from '#shared/site.ts'
+import { useAuditWords } from './use-audit-words.ts'
 
 const few = 5
 const most = 200
@@ -22,10 +23,7 @@ export type RecordEventsProps = { type: AuditedType; id: string }
 export function RecordEvents({ type, id }: RecordEventsProps) {
   const { t } = useTranslation('audit')
   const { locale } = useBoot()
-  const words: AuditWords = {
-    fields: t('fields', { returnObjects: true }),
-    values: t('values', { returnObjects: true }),
-  }
+  const words = useAuditWords()
   const [size, setSize] = useState(few)
   const { data: events, meta } = useRecordEvents(type, id, size)
   if (!events) return null

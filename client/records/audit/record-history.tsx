@@ -9,7 +9,7 @@ const RecordEvents = lazyPart(async () => (await import('./record-events.tsx')).
 export function RecordHistory(props: RecordEventsProps) {
   if (!useSession().may('auditLog.read')) return null
   return (
-    <WithMessages namespaces={['audit']} fallback={null}>
+    <WithMessages namespaces={['audit', 'site']} fallback={null}>
       <RecordEvents {...props} />
     </WithMessages>
   )

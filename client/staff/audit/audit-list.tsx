@@ -8,6 +8,7 @@ import { formatShortDateTime } from '#client/i18n/short-date-time.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { usePageList } from '#client/lists/use-page-list.ts'
+import { useAuditWords } from '#client/records/audit/use-audit-words.ts'
 import { hasRecordPage, recordPages, recordPath } from '#client/shell/navigation/record-page.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useMayOpen } from '#client/shell/session/use-may-open.ts'
@@ -15,7 +16,7 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { type AuditWords, auditColumns, eventActor, eventChanges, recordName } from '#shared/list-columns/audit.ts'
+import { auditColumns, eventActor, eventChanges, recordName } from '#shared/list-columns/audit.ts'
 import { type AuditEvent, auditEvents } from '#shared/resources/audit-event.ts'
 import { textLocale } from '#shared/site.ts'
 
@@ -61,10 +62,7 @@ function useAuditColumns(): TableColumn<AuditEvent>[] {
   const { t } = useTranslation('audit')
   const { locale } = useBoot()
   const mayOpen = useMayOpen()
-  const words: AuditWords = {
-    fields: t('fields', { returnObjects: true }),
-    values: t('values', { returnObjects: true }),
-  }
+  const words = useAuditWords()
   const exported = auditColumns(listText(t), words, textLocale(locale))
   return [
     {

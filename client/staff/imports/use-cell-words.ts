@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { useChoiceWords } from '#client/i18n/choice-words.ts'
 import { formatNumber, formatShortDate } from '#client/i18n/format.ts'
-import { languages } from '#shared/languages.ts'
+import type { ChoiceWords, Words } from '#shared/list-columns/choice-words.ts'
 import { type ImportError, importExamples } from '#shared/resources/import.ts'
 import type { ImportField, ImportKind } from '#shared/resources/import-values.ts'
 import { cutText } from '#shared/site.ts'
@@ -17,19 +18,13 @@ const shownLength = 120
 /** The values of a plan in the words that the site has for them, and what a refused cell should be. */
 export function useCellWords(kind: ImportKind) {
   const { t } = useTranslation('imports')
-  const { t: ts } = useTranslation('site')
   const { t: tc } = useTranslation('common')
   const { locale } = useBoot()
   // One of them has a comma.
-  const named = (of: Record<string, string>) => Object.values(of).join('; ')
-  const choices: Partial<Record<string, Record<string, string>>> = {
-    kind: ts('kind', { returnObjects: true }),
-    themes: ts('themes', { returnObjects: true }),
-    targetGroups: ts('targetGroups', { returnObjects: true }),
-    dayparts: ts('daypart', { returnObjects: true }),
-    languageLevel: ts('languageLevel', { returnObjects: true }),
+  const named = (of: Words) => Object.values(of).join('; ')
+  const choices: Partial<ChoiceWords> = {
+    ...useChoiceWords(),
     vogRequired: { true: tc('yes'), false: tc('no') },
-    locale: Object.fromEntries(Object.entries(languages).map(([code, { name }]) => [code, name])),
     role: t('role', { returnObjects: true }),
   }
 

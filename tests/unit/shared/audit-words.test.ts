@@ -1,52 +1,124 @@
 /** The history of a record and the names of files, in the words of their reader. */
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { eventChanges, recordName } from '#shared/list-columns/audit.ts'
+import { choiceWords } from '#shared/list-columns/choice-words.ts'
 import { listText } from '#shared/list-columns/column.ts'
 import { exportFileName } from '#shared/list-columns/list-names.ts'
 import en from '#shared/messages/en/audit.json' with { type: 'json' }
+import siteEn from '#shared/messages/en/site.json' with { type: 'json' }
 import nl from '#shared/messages/nl/audit.json' with { type: 'json' }
-import { activityUpdate } from '#shared/resources/activity-schema.ts'
-import { registrationStatuses } from '#shared/resources/activity-values.ts'
+import siteNl from '#shared/messages/nl/site.json' with { type: 'json' }
+import { activitySchema, activityUpdate, registrationSchema } from '#shared/resources/activity-schema.ts'
 import { addressInput } from '#shared/resources/address-schema.ts'
-import { applicationStatuses, waitingOnValues } from '#shared/resources/application-values.ts'
+import { applicationSchema } from '#shared/resources/application-schema.ts'
+import type { AuditedType } from '#shared/resources/audit-event.ts'
 import { auditedTypes } from '#shared/resources/audit-event-values.ts'
+import { helpResponseSchema, moderatedHelpRequestSchema } from '#shared/resources/help-request-schema.ts'
 import { homePageUpdate } from '#shared/resources/home-page-schema.ts'
+import { homeSections } from '#shared/resources/home-page-values.ts'
+import { hourEntrySchema } from '#shared/resources/hour-entry-schema.ts'
+import { listExportEntry } from '#shared/resources/list-export-schema.ts'
+import { matchLinkUpdate } from '#shared/resources/match-check-schema.ts'
 import { mediaItemUpdate } from '#shared/resources/media-item-schema.ts'
+import { messageReportSchema } from '#shared/resources/message-report-schema.ts'
 import { templateParts } from '#shared/resources/notification-template-values.ts'
 import { organizationUpdate, profileInput } from '#shared/resources/organization-schema.ts'
-import { organizationStatuses } from '#shared/resources/organization-values.ts'
-import { pupilUpdate } from '#shared/resources/pupil-schema.ts'
+import { pupilSchema, pupilUpdate } from '#shared/resources/pupil-schema.ts'
 import { quickReplyUpdate } from '#shared/resources/quick-reply-schema.ts'
-import { userUpdate } from '#shared/resources/user-schema.ts'
-import { userStatuses } from '#shared/resources/user-values.ts'
-import { vacancyImageUpdate, vacancyUpdate } from '#shared/resources/vacancy-schema.ts'
-import { vacancyStatuses } from '#shared/resources/vacancy-values.ts'
+import { roleSchema, userDetailSchema, userUpdate } from '#shared/resources/user-schema.ts'
+import { vacancyImageUpdate, vacancySchema, vacancyUpdate } from '#shared/resources/vacancy-schema.ts'
 import { centerProfileUpdate } from '#shared/resources/volunteer-center-schema.ts'
+import { readCatalog } from '../../../scripts/i18n/catalog.ts'
 
-const updates = [
-  activityUpdate,
-  centerProfileUpdate,
-  homePageUpdate,
-  mediaItemUpdate,
-  organizationUpdate,
-  profileInput,
-  addressInput,
-  pupilUpdate,
-  quickReplyUpdate,
-  userUpdate,
-  vacancyUpdate,
-  vacancyImageUpdate,
-]
+type Shape = Record<string, unknown>
+
+/** The attributes that the log shows of each kind of record: those that the forms of the staff change, and those that steps do. */
+const logged: Record<AuditedType, Shape> = {
+  vacancies: { ...vacancyUpdate.shape, ...vacancyImageUpdate.shape, status: vacancySchema.shape.status },
+  applications: {
+    status: applicationSchema.shape.status,
+    waitingOn: applicationSchema.shape.waitingOn,
+    answer: matchLinkUpdate.shape.answer,
+  },
+  organizations: { ...organizationUpdate.shape, ...profileInput.shape, ...addressInput.shape },
+  users: { ...userUpdate.shape, role: roleSchema.shape.name, vogStatus: userDetailSchema.shape.vogStatus },
+  activities: { ...activityUpdate.shape, status: activitySchema.shape.status },
+  registrations: { status: registrationSchema.shape.status },
+  help_requests: { status: moderatedHelpRequestSchema.shape.status },
+  help_responses: { status: helpResponseSchema.shape.status },
+  message_reports: { reason: messageReportSchema.shape.reason },
+  quick_replies: quickReplyUpdate.shape,
+  content_items: {},
+  invitations: {},
+  pupils: { ...pupilUpdate.shape, status: pupilSchema.shape.status, consent: pupilSchema.shape.consent },
+  hour_entries: { status: hourEntrySchema.shape.status },
+  certificates: {},
+  volunteer_center_profiles: centerProfileUpdate.shape,
+  media_items: mediaItemUpdate.shape,
+  menus: {},
+  // Of the sections those that are shown.
+  home_pages: { ...homePageUpdate.shape, sections: z.array(z.enum(homeSections)) },
+  notification_templates: {},
+  mailings: {},
+  form_submissions: {},
+  audit_events: { format: listExportEntry.shape.format },
+  platform_centers: {},
+}
+const attributes = Object.values(logged).flatMap((shape) => Object.entries(shape))
+
 /** Not logged by this name: the version is not, and of the others their parts are, or what follows from them. */
 const inOtherWords = ['lockVersion', 'profile', 'verified', 'notice']
 
-const changesOf = (changes: object) => eventChanges(listText(nl), nl, 'nl', { changes } as never)
+/** The values of an attribute that is chosen from a few, or is a list of such. */
+function valuesOf(schema: unknown): string[] {
+  const { type, entries, innerType, element } = (schema as { def: Record<string, unknown> }).def
+  if (type === 'enum') return Object.values(entries as Record<string, string>)
+  const inner = innerType ?? element
+  return inner ? valuesOf(inner) : []
+}
+
+const words = {
+  nl: { ...nl, choices: choiceWords(siteNl) },
+  en: { ...en, choices: choiceWords(siteEn) },
+}
+
+const changesOf = (changes: object, language: 'nl' | 'en' = 'nl') =>
+  eventChanges(listText(words[language]), words[language], language, { changes } as never)
 
 describe('the changes of an event', () => {
   it('say a status and who has to act in Dutch, and leave a text as it was written', () => {
     expect(
       changesOf({ status: ['meeting', 'placed'], waitingOn: ['organization', 'nobody'], title: ['meeting', 'Tuin'] }),
     ).toEqual(['Status: kennismaking → geplaatst', 'Wacht op: de organisatie → niemand', 'Titel: meeting → Tuin'])
+  })
+
+  it('say what was chosen in the words of the form, and a choice of nothing as well', () => {
+    expect(
+      changesOf({
+        kind: ['recurring', 'once'],
+        frequency: ['weekly', null],
+        languageLevel: ['none', 'basic'],
+        themes: [['zorg'], ['goede-doelen', 'natuur']],
+        dayparts: [[], ['morning']],
+        skills: [['ehbo'], []],
+        locale: ['nl', 'en'],
+        summary: ['none', 'constructor'],
+      }),
+    ).toEqual([
+      'Soort: Elke week of maand → Eenmalig',
+      'Elke week of elke maand: Elke week → leeg',
+      'Hoeveel Nederlands: Nederlands is niet nodig → Een beetje Nederlands',
+      'Onderwerpen: Zorg → Goede doelen, Natuur',
+      'Dagdelen: leeg → Ochtend',
+      'Vaardigheden: EHBO → leeg',
+      'Taal: Nederlands → English',
+      'Samenvatting: none → constructor',
+    ])
+    expect(changesOf({ kind: ['activity', 'workshop'], accessibility: [['quiet'], []] }, 'en')).toEqual([
+      'Kind: Activity → Workshop',
+      'Accessibility: Low-stimulus → empty',
+    ])
   })
 
   it('show moments with their time in the Netherlands, and several as a list', () => {
@@ -78,21 +150,43 @@ describe('the changes of an event', () => {
     }
   })
 
-  it('have a word for every attribute that a form of the staff changes, in both languages', () => {
-    const names = updates.flatMap(({ shape }) => Object.keys(shape)).filter((name) => !inOtherWords.includes(name))
+  it('have a word for every attribute, in both languages', () => {
+    const names = attributes.map(([name]) => name).filter((name) => !inOtherWords.includes(name))
     for (const { fields } of [nl, en]) expect(names.filter((name) => !(name in fields))).toEqual([])
   })
 
-  it('have a word for every status, in both languages', () => {
-    const statuses = [
-      ...applicationStatuses,
-      ...waitingOnValues,
-      ...organizationStatuses,
-      ...userStatuses,
-      ...vacancyStatuses,
-      ...registrationStatuses,
-    ]
-    for (const { values } of [nl, en]) expect(statuses.filter((status) => !(status in values))).toEqual([])
+  it('have a word for every value that is chosen from a few, in both languages', () => {
+    const chosen = attributes.flatMap(([name, schema]) => valuesOf(schema).map((value) => ({ name, value })))
+    expect(chosen.length).toBeGreaterThan(100)
+    for (const { values, choices } of Object.values(words)) {
+      const own: Record<string, object> = values
+      const shared: Record<string, object> = choices
+      expect(chosen.filter(({ name, value }) => !(value in { ...shared[name], ...own[name] }))).toEqual([])
+    }
+  })
+
+  it('have the words of the forms where the log has a list of its own', () => {
+    const catalog = readCatalog('shared/messages')
+    for (const language of ['nl', 'en'] as const) {
+      const { calendar, conversations, media, organizations, stages, ...others } = catalog[language] as never as {
+        calendar: { accessibility: object; overview: { kind: { activity: string; workshop: string } } }
+        conversations: { report: { reasons: object } }
+        media: { licences: object }
+        organizations: { type: object }
+        stages: { staff: { consent: object } }
+        'home-page': { section: object }
+      }
+      const { activity, workshop } = calendar.overview.kind
+      expect(words[language].values).toMatchObject({
+        kind: { activity, workshop },
+        accessibility: calendar.accessibility,
+        organizationType: organizations.type,
+        licence: media.licences,
+        consent: stages.staff.consent,
+        reason: conversations.report.reasons,
+        sections: others['home-page'].section,
+      })
+    }
   })
 })
 
