@@ -3483,9 +3483,10 @@ export type Messages = {
       too_many_cells: string
     }
     hint: {
-      date: string
+      date: '{{example}}'
       example: '{{example}}'
       choose: '{{choices}}'
+      most: '{{max}}'
       unknown: '{{choices}}'
     }
     role: {

@@ -11,7 +11,7 @@ import { type Address, addressInput } from './address-schema.ts'
 import { contactPersonSchema } from './contact-person-schema.ts'
 import { email, lockVersion, nullableLine, phone, requiredLine, requiredText, singleLine, timestamp } from './fields.ts'
 import type { Organization } from './organization.ts'
-import { targetGroupSlugs, themeSlugs } from './taxonomies.ts'
+import { targetGroupSlugs, themeLimit, themeSlugs } from './taxonomies.ts'
 import { userSchema } from './user-schema.ts'
 
 /** RRULE value (RFC 5545, 3.3.10): every so many days, weeks, months or years. */
@@ -41,7 +41,7 @@ export const activitySchema = z.object({
   capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(10000))),
   /** Euros; 0 is free. */
   price: z.number().check(z.minimum(0), z.maximum(1000)),
-  themes: z.array(z.enum(themeSlugs)).check(z.minLength(1), z.maxLength(3)),
+  themes: z.array(z.enum(themeSlugs)).check(z.minLength(1), z.maxLength(themeLimit)),
   targetGroups: z.array(z.enum(targetGroupSlugs)),
   accessibility: z.array(z.enum(accessibilityFeatures)),
   online: z.boolean(),

@@ -15,6 +15,8 @@ export const themeSlugs = [
   'religie',
 ] as const
 export type Theme = (typeof themeSlugs)[number]
+/** Of one vacancy or activity. */
+export const themeLimit = 3
 
 export const categorySlugs = [
   'maatje',

@@ -16,7 +16,7 @@ import {
   timestamp,
 } from './fields.ts'
 import type { Organization } from './organization.ts'
-import { categorySlugs, skillSlugs, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
+import { categorySlugs, skillSlugs, targetGroupSlugs, themeLimit, themeSlugs } from './taxonomies.ts'
 import { vacancyQuestion } from './vacancy-question-schema.ts'
 import { dayparts, languageLevels, vacancyFrequencies, vacancyKinds, vacancyStatuses } from './vacancy-values.ts'
 
@@ -49,7 +49,7 @@ export const vacancySchema = z.object({
   endsOn: z.nullable(calendarDate),
   expiresOn: z.nullable(calendarDate),
   positions: z.int().check(z.minimum(1), z.maximum(500)),
-  themes: z.array(z.enum(themeSlugs)).check(z.minLength(1), z.maxLength(3)),
+  themes: z.array(z.enum(themeSlugs)).check(z.minLength(1), z.maxLength(themeLimit)),
   categories: z.array(z.enum(categorySlugs)),
   skills: z.array(z.enum(skillSlugs)),
   targetGroups: z.array(z.enum(targetGroupSlugs)),

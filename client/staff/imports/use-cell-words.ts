@@ -5,6 +5,7 @@ import { formatNumber, formatShortDate } from '#client/i18n/format.ts'
 import type { ChoiceWords, Words } from '#shared/list-columns/choice-words.ts'
 import { type ImportError, importExamples } from '#shared/resources/import.ts'
 import type { ImportField, ImportKind } from '#shared/resources/import-values.ts'
+import { themeLimit } from '#shared/resources/taxonomies.ts'
 import { cutText } from '#shared/site.ts'
 
 const days: readonly string[] = ['startsOn', 'endsOn', 'expiresOn'] satisfies ImportField[]
@@ -14,6 +15,8 @@ const written: readonly ImportField[] = [
   ...(['hoursPerWeek', 'positions', 'minAge'] as const),
 ]
 const shownLength = 120
+/** Joined, so that no line ends within it. */
+const exampleDate = '29-03-2026'.replaceAll('-', '-\u2060')
 
 /** The values of a plan in the words that the site has for them, and what a refused cell should be. */
 export function useCellWords(kind: ImportKind) {
@@ -47,7 +50,8 @@ export function useCellWords(kind: ImportKind) {
     const example = written.includes(field) ? examples[field] : undefined
     if (reason === 'unknown' && of) return t('hint.unknown', { choices: named(of) })
     if (reason === 'invalid') {
-      if (days.includes(field)) return t('hint.date')
+      if (days.includes(field)) return t('hint.date', { example: exampleDate })
+      if (field === 'themes') return t('hint.most', { max: themeLimit })
       if (field === 'vogRequired' && of) return t('hint.choose', { choices: named(of) })
       if (example) return t('hint.example', { example })
     }

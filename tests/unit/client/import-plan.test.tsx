@@ -67,6 +67,7 @@ it('shows values as the site does: kinds, themes, yes, days and numbers', () => 
 it('says of a refused cell how it is written, or what there is to choose', () => {
   const errors = [
     { field: 'dayparts', reason: 'unknown', value: 'nacht' },
+    { field: 'themes', reason: 'invalid', value: 'Zorg, Sport, Natuur, Cultuur' },
     { field: 'startsOn', reason: 'invalid', value: '45-12-2026' },
     { field: 'endsOn', reason: 'past', value: '01-02-2026' },
     { field: 'hoursPerWeek', reason: 'invalid', value: '4 uur' },
@@ -76,7 +77,9 @@ it('says of a refused cell how it is written, or what there is to choose', () =>
   ]
   expect(planOf('vacancies', { errors })).toEqual([
     'Dagdelen “nacht”: dit kennen we niet. Kies uit: Ochtend; Middag; Avond; Weekend.',
-    'Begint op “45-12-2026”: schrijf een datum als 29-03-2026.',
+    'Onderwerpen “Zorg, Sport, Natuur, Cultuur”: kies er hoogstens 3.',
+    // Joined, so that no line ends within the date.
+    'Begint op “45-12-2026”: schrijf een datum als 29-\u206003-\u20602026.',
     'Eindigt op “01-02-2026”: deze dag is al geweest. Kies een latere dag.',
     'Uren “4 uur”: kijk dit na. Goed is bijvoorbeeld 3,5.',
     'VOG “misschien”: kies uit: Ja; Nee.',
