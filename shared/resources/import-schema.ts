@@ -29,6 +29,7 @@ export const importSchema = z.object({
   columns,
   /** New vacancies are published and new organizations approved; else they wait for somebody to do so. */
   publish: z.boolean(),
+  /** Lines of the file, without the headers and the blank ones. */
   lines: z.int(),
   /** Lines that the running job has handled. */
   handled: z.int(),

@@ -76,6 +76,18 @@ describe('reading a file', () => {
     expect(await linesOf(id, 'line')).toEqual([4])
   })
 
+  it('counts no blank lines, and carries out what is behind many of them', async () => {
+    const blank = ';;\n'.repeat(150)
+    const content = `e-mail;voornaam;achternaam\neen@leeg.example;Een;Leeg\n${blank}twee@leeg.example;Twee;Leeg\n`
+    expect(shown(await upload(people.center, content)).attributes).toMatchObject({ lines: 2 })
+    const id = await planned(content)
+    const state = async () => attributes(await people.center.call('GET', importPath(id)))
+    expect(await state()).toMatchObject({ lines: 2, handled: 2, outcomes: { new: 2 } })
+    await run(id)
+    expect(await state()).toMatchObject({ status: 'done', handled: 2, results: { done: 2 } })
+    expect(await linesOf(id, 'line')).toEqual([2, 153])
+  })
+
   it('finds the headers below blank lines, and keeps the numbers of the lines', async () => {
     const id = await planned('\n;;\ne-mail;voornaam;achternaam\nlijn@vier.example;Lies;Vier\n')
     expect(await linesOf(id, 'line')).toEqual([4])

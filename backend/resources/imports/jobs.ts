@@ -3,7 +3,7 @@
  * the embedded database answers without doing so.
  */
 import { setImmediate as letOthersIn } from 'node:timers/promises'
-import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { actorOf } from '#backend/auth/actors.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
@@ -83,17 +83,17 @@ export async function planLinesOfImport(job: JobContext, { importId }: { importI
 }
 
 async function planEachLine(job: JobContext, { row, context }: Work): Promise<void> {
-  const lines = (await recordsOf(job, row.id)).map((record, index) => ({ line: index + firstLine, record }))
+  // A blank line keeps its number.
+  const lines = (await recordsOf(job, row.id))
+    .map((record, index) => ({ line: index + firstLine, record }))
+    .filter(({ record }) => !isBlank(record))
   // A job that runs again starts over: what earlier lines were about is not stored.
   await job.db.delete(importRows).where(eq(importRows.importId, row.id))
   const seen = new Set<string>()
   let handled = 0
   for (const step of stepsOf(lines)) {
-    const filled = step.filter(({ record }) => !isBlank(record))
-    const planned = await planLines(partsOf[row.kind], context, row, filled, seen)
-    if (planned.length > 0) {
-      await job.db.insert(importRows).values(planned.map((values) => ({ ...values, importId: row.id })))
-    }
+    const planned = await planLines(partsOf[row.kind], context, row, step, seen)
+    await job.db.insert(importRows).values(planned.map((values) => ({ ...values, importId: row.id })))
     handled += step.length
     await setState(job.db, row.id, { handled })
     await letOthersIn()
@@ -133,24 +133,26 @@ export async function runPlan(job: JobContext, { importId }: { importId: number 
   const work = await workOf(job, importId, 'running')
   if (!work) return
   const { row } = work
-  const waiting = and(eq(importRows.importId, row.id), isNull(importRows.result))
   const failures: unknown[] = []
+  let handled = 0
   let last = 0
   for (;;) {
     const rows = await job.db
-      .select({ id: importRows.id, outcome: importRows.outcome })
+      .select({ id: importRows.id, line: importRows.line, outcome: importRows.outcome, result: importRows.result })
       .from(importRows)
-      .where(and(waiting, lt(importRows.line, last + firstLine + linesPerStep)))
+      .where(and(eq(importRows.importId, row.id), gt(importRows.line, last)))
       .orderBy(asc(importRows.line))
+      .limit(linesPerStep)
     for (const planned of rows) {
-      if (planned.outcome !== 'new' && planned.outcome !== 'change') continue
+      if (planned.result !== null || (planned.outcome !== 'new' && planned.outcome !== 'change')) continue
       const failure = await runLine(work, planned)
       if (failure !== null) failures.push(failure)
       await letOthersIn()
     }
-    last += linesPerStep
-    await setState(job.db, row.id, { handled: Math.min(last, row.lines) })
-    if (last >= row.lines) break
+    if (rows.length < linesPerStep) break
+    handled += rows.length
+    last = rows.at(-1)?.line ?? last
+    await setState(job.db, row.id, { handled })
   }
   await endImport(work.context, row, { status: 'done', handled: row.lines })
   // For the log: the import is over, and what runs again finds nothing to do.

@@ -40,16 +40,16 @@ export async function readImport(
       : apiError(`import.${read.problem}`, { attribute })
   }
   const { records, ...file } = read
-  const sample = records.filter((record) => !isBlank(record)).slice(0, sampleLines)
-  const lines = Buffer.from(JSON.stringify(records))
+  const filled = records.filter((record) => !isBlank(record))
+  const stored = Buffer.from(JSON.stringify(records))
   return {
     file,
-    sample: sample.map((record) => record.map((cell) => cutText(cell, sampleCell))),
-    lines: records.length,
+    sample: filled.slice(0, sampleLines).map((record) => record.map((cell) => cutText(cell, sampleCell))),
+    lines: filled.length,
     name: cutText(name, 200),
     contentType: 'application/json',
-    content: lines,
-    sha256: createHash('sha256').update(lines).digest('hex'),
+    content: stored,
+    sha256: createHash('sha256').update(stored).digest('hex'),
   }
 }
 
