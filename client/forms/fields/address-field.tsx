@@ -51,7 +51,7 @@ export function AddressField<Values extends FieldValues>({ suggestion, ...props 
     for (const key of parts) setValue(`${name}.${key}`, suggestion?.address[key], { shouldDirty: true })
     void trigger(name)
   }
-  const part = { control: props.control as unknown as Control, optional: false }
+  const part = { control: props.control as unknown as Control }
   return (
     <Fieldset legend={label} id={id} help={help} error={error} optionalText={optionalText}>
       <Stack gap="4">
@@ -65,11 +65,12 @@ export function AddressField<Values extends FieldValues>({ suggestion, ...props 
             </Text>
           </Inline>
         ) : null}
-        <Grid columns="pair" gap="5">
+        <Grid columns="two" gap="5">
           <TextField
             {...part}
             name={`${name}.postalCode`}
             label={t('address.postalCode')}
+            optional={false}
             autoComplete="postal-code"
             maxLength={7}
           />
@@ -79,10 +80,15 @@ export function AddressField<Values extends FieldValues>({ suggestion, ...props 
             label={t('address.houseNumber')}
             autoComplete="off"
             maxLength={12}
+            blankIsNull={false}
           />
-        </Grid>
-        <Grid columns="two" gap="5">
-          <TextField {...part} name={`${name}.street`} label={t('address.street')} autoComplete="off" />
+          <TextField
+            {...part}
+            name={`${name}.street`}
+            label={t('address.street')}
+            autoComplete="off"
+            blankIsNull={false}
+          />
           <TextField {...part} name={`${name}.city`} label={t('address.city')} autoComplete="address-level2" />
         </Grid>
       </Stack>

@@ -39,7 +39,7 @@ export const refusedWalks: Record<string, RefusedWalk> = {
       const organization = await ownOrganization(page, 'public')
       const vacancy = await firstId(page, 'public', '/api/v1/vacancies?filter[scope_eq]=own&page[size]=1')
       return {
-        'where a vacancy is': { path: `/vacancies/${vacancy}/edit?step=when`, field: 'Straat' },
+        'where a vacancy is': { path: `/vacancies/${vacancy}/edit?step=when`, field: /^Straat/ },
         'the contact persons of the organization': {
           path: `/organizations/${organization}/edit?tab=contacts`,
           open: press('Voeg een contactpersoon toe'),
