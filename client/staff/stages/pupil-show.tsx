@@ -2,10 +2,8 @@ import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useBoot } from '#client/api/boot.tsx'
 import { useCertificatesOfPupil, useHoursOfPupil, usePupil } from '#client/api/stages.ts'
 import { durationText } from '#client/i18n/duration.ts'
-import { formatNumber } from '#client/i18n/format.ts'
 import { RecordHistory } from '#client/records/audit/record-history.tsx'
 import { placementsOf } from '#client/records/stages/placements.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
@@ -43,7 +41,6 @@ export function PupilPage() {
 
 function LoadedPupil({ pupil }: { pupil: Pupil }) {
   const { t } = useTranslation('stages')
-  const { locale } = useBoot()
   const { name, className, school, approvedMinutes, hoursGoal, submittedMinutes, consent } = pupil
   return (
     <Section space="sm">
@@ -59,7 +56,7 @@ function LoadedPupil({ pupil }: { pupil: Pupil }) {
           />
           <DescriptionList size="sm">
             <Description term={t('staff.columnProgress')}>
-              {t('staff.of', { done: formatNumber(locale, approvedMinutes / 60), goal: hoursGoal })}
+              {t('staff.of', { done: durationText(t, approvedMinutes), goal: durationText(t, hoursGoal * 60) })}
             </Description>
             <Description term={t('staff.columnWaiting')}>
               {submittedMinutes > 0 ? durationText(t, submittedMinutes) : '–'}

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
 import { durationText } from '#client/i18n/duration.ts'
-import { formatNumber } from '#client/i18n/format.ts'
 import { listText } from '#client/i18n/list-text.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
@@ -46,7 +44,6 @@ export function PupilTable() {
 
 function usePupilColumns(onChanged: () => void): TableColumn<Pupil>[] {
   const { t } = useTranslation('stages')
-  const { locale } = useBoot()
   const exported = pupilColumns(listText(t))
   return [
     { ...exported.pupil, cell: ({ name }) => name },
@@ -71,7 +68,7 @@ function usePupilColumns(onChanged: () => void): TableColumn<Pupil>[] {
       // With zero hours in each row the goals differ.
       alwaysShown: true,
       cell: ({ approvedMinutes, hoursGoal }) =>
-        t('staff.of', { done: formatNumber(locale, approvedMinutes / 60), goal: hoursGoal }),
+        t('staff.of', { done: durationText(t, approvedMinutes), goal: durationText(t, hoursGoal * 60) }),
       nowrap: true,
     },
     {

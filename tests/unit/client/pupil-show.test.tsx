@@ -15,7 +15,7 @@ const pupil = (status: string) => ({
     id: '4',
     attributes: {
       ...{ name: 'Noor Bakker', class_name: '4 havo A', hours_goal: 30, status, consent: 'granted' },
-      ...{ approved_minutes: 720, submitted_minutes: 150 },
+      ...{ approved_minutes: 765, submitted_minutes: 150 },
     },
   },
 })
@@ -43,7 +43,13 @@ const shown = (hours: object[], certificates: object[], status = 'enrolled') =>
 
 it('is how far they are, and each entry of hours with what the organization wrote, without a way to decide on it', () => {
   const html = shown([entry], [])
-  for (const text of ['Noor Bakker', '4 havo A', '12 van 30 uur', 'Koffie geschonken', 'Dit was een andere dag.']) {
+  for (const text of [
+    'Noor Bakker',
+    '4 havo A',
+    '12 uur en 45 minuten van 30 uur',
+    'Koffie geschonken',
+    'Dit was een andere dag.',
+  ]) {
     expect(html).toContain(text)
   }
   expect(html).not.toContain('Keur goed')
