@@ -463,6 +463,7 @@ export type Messages = {
         help_response: string
         invitation: string
         list_export: string
+        import: string
         mailing: string
         match: string
         meeting: string

@@ -34,4 +34,5 @@ export const notificationKinds = [
   'hours_rejected',
   'list_export_ready',
   'list_export_failed',
+  'import_done',
 ] as const

@@ -383,6 +383,18 @@ describe('the run', () => {
     expect((await backend.outbox()).filter(({ recipient }) => recipient.endsWith('@run.example'))).toHaveLength(1)
   })
 
+  it('notifies who started it once, with the way to its lines', async () => {
+    const id = await planned('E-mail,Voornaam,Achternaam\nklaar@run.example,Kim,Klaar\n')
+    await run(id)
+    // The job runs again, as after a crash.
+    await backend.run('imports.run', { importId: Number(id) })
+    const link = `/users/add?from=file&import=${id}`
+    const notices = shownList(await people.center.call('GET', '/api/v1/notifications?page[size]=100'))
+    expect(notices.filter(({ attributes }) => attributes?.link === link).map(({ attributes }) => attributes)).toEqual([
+      expect.objectContaining({ kind: 'import_done', message: 'Je import is klaar: bestand.csv', read_at: null }),
+    ])
+  })
+
   it('leaves the lines whose user has changed since the plan', async () => {
     const now = backend.clock.now()
     const user = await insertUser(backend.db, { centerId: 1, now, email: 'intussen@run.example', lastName: 'Eerst' })

@@ -11,4 +11,8 @@ export const listExportTemplates = {
     fields: { lijst: 'always', voornaam: 'always', uitleg: 'required' },
     partFields: { site: ['lijst'] },
   },
+  'import.done': {
+    to: 'staff',
+    fields: { bestand: 'always' },
+  },
 } as const satisfies TemplateGroup

@@ -16,8 +16,10 @@ import { type Context, contextOfJob, inTransaction } from '#backend/http/context
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import type { ImportStatus } from '#shared/resources/import.ts'
+import { importPagePath } from '#shared/resources/import-pages.ts'
 import type { ImportKind } from '#shared/resources/import-values.ts'
 import { contentColumns } from '../files/queries.ts'
+import { notify } from '../notifications/mutations.ts'
 import type { ImportLine } from './cells.ts'
 import { type ImportKindParts, type PlannedLine, planLines } from './import-kind.ts'
 import { organizationImports } from './organizations.ts'
@@ -60,11 +62,21 @@ async function workOf({ db, now, centers }: JobContext, id: number, status: Impo
 }
 
 /** What the file said of people is kept no longer than needed. */
-const endImport = (context: Context, { id, kind }: Work['row'], state: Partial<typeof imports.$inferInsert>) =>
+const endImport = (context: Context, row: Work['row'], state: Partial<typeof imports.$inferInsert>) =>
   inTransaction(context, async (tx) => {
+    const { id, kind } = row
     await partsOf[kind].end?.(tx, id)
     await tx.db.delete(storedFiles).where(eq(storedFiles.importId, id))
     await setState(tx.db, id, state)
+    if (state.status === 'done') await notifyMaker(tx, row)
+  })
+
+/** Also when the maker looks on: the page may be closed by now. */
+const notifyMaker = (context: Context, { id, kind, createdById, fileName: file }: Work['row']) =>
+  notify({ ...context, actor: null }, [createdById], {
+    kind: 'import_done',
+    params: { file },
+    link: importPagePath(kind, { import: String(id) }),
   })
 
 /** Says for each line what the run will do. */

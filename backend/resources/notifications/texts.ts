@@ -46,6 +46,7 @@ const templates: Record<Exclude<NotificationKind, 'application_status'>, Templat
   hours_rejected: 'stage.hours_rejected',
   list_export_ready: 'list_export.ready',
   list_export_failed: 'list_export.failed',
+  import_done: 'import.done',
 }
 
 function templateOf(kind: NotificationKind, params: Params): TemplateName {
@@ -61,6 +62,7 @@ const valuesOf = (params: Params, locale: Locale): Record<string, string> => ({
   naam: params.name ?? '',
   aantal: params.count ?? '',
   activiteit: params.activity ?? '',
+  bestand: params.file ?? '',
   reden: params.reason ?? '',
   lijst: Object.entries(listNames[textLocale(locale)]).find(([list]) => list === params.list)?.[1] ?? '',
 })

@@ -54,6 +54,7 @@ const icons: Record<NotificationKind, string> = {
   hours_rejected: circleXIcon,
   list_export_ready: fileDownIcon,
   list_export_failed: fileXIcon,
+  import_done: circleCheckIcon,
 }
 
 type Props = {

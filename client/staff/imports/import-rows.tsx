@@ -16,6 +16,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 import { Text } from '#client/ui/text.tsx'
 import { page as pageNumber } from '#shared/lists/search-kinds.ts'
 import type { Import, ImportOutcome, ImportResult, ImportRow } from '#shared/resources/import.ts'
+import { importPagePath } from '#shared/resources/import-pages.ts'
 import {
   type ImportField,
   type ImportKind,
@@ -23,7 +24,6 @@ import {
   importOutcomes,
   importResults,
 } from '#shared/resources/import-values.ts'
-import { importPagePath } from './import-addresses.ts'
 import { useCellWords } from './use-cell-words.ts'
 import { useFieldName } from './use-field-name.ts'
 

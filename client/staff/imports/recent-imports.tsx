@@ -8,8 +8,8 @@ import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { Import } from '#shared/resources/import.ts'
+import { importPagePath } from '#shared/resources/import-pages.ts'
 import { type ImportKind, importResults } from '#shared/resources/import-values.ts'
-import { importPagePath } from './import-addresses.ts'
 
 /** The last imports of the center: how far each is or what came of it, with the way to its lines. */
 export function RecentImports({ kind }: { kind: ImportKind }) {

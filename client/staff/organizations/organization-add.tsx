@@ -10,7 +10,7 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { draftOfFormPath } from '#shared/resources/form-draft.ts'
-import { addPagePath, importPagePath } from '../imports/import-addresses.ts'
+import { addPagePath, importPagePath } from '#shared/resources/import-pages.ts'
 import { useImportPage } from '../imports/use-import-page.ts'
 import { NewOrganizationForm } from './new-organization-form.tsx'
 

@@ -1,6 +1,7 @@
+/** The pages of imports. */
 import { pathTo } from '#shared/paths.ts'
-import type { ImportOutcome, ImportResult } from '#shared/resources/import.ts'
-import type { ImportKind } from '#shared/resources/import-values.ts'
+import type { ImportOutcome, ImportResult } from './import.ts'
+import type { ImportKind } from './import-values.ts'
 
 type At = { import?: string | undefined; show?: ImportOutcome | ImportResult | undefined; page?: number | undefined }
 
