@@ -216,12 +216,13 @@ test(`on ${tenant} an organization creates a monthly activity, a visitor finds i
   await page.getByRole('link', { name: 'Nieuwe activiteit' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nieuwe activiteit' })).toBeVisible()
   await expect(page).toHaveTitle(/^Nieuwe activiteit \|/)
-  // It was 3,461 pixels, and 4,074 on a phone: what most activities do not need stays behind one line.
+  // It was 3,461 pixels, and 4,074 on a phone, where postal code and house number are below each other since: what most activities do not
+  // need stays behind one line.
   const formHeight = async () => (await page.locator('main form').boundingBox())?.height
   expect(await formHeight()).toBeGreaterThan(500)
   await expect.poll(formHeight).toBeLessThan(1_731)
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(formHeight).toBeLessThan(2_038)
+  await expect.poll(formHeight).toBeLessThan(2_100)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Geef de activiteit een titel' })).toBeVisible()
