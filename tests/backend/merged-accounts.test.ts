@@ -8,6 +8,7 @@ import { mergeRequests } from '#backend/db/schema/user-merges.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { contextOfJob } from '#backend/http/context.ts'
+import type { Document, Resource } from '#shared/json-api/types.ts'
 import { digestPath, unsubscriptionPath } from '#shared/resources/digest.ts'
 import { resendMergePath } from '#shared/resources/user-merge.ts'
 import { actAs, buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
@@ -282,6 +283,31 @@ describe('two replies to one vacancy', () => {
       expect(await recipients()).toEqual(before)
     },
   )
+
+  it('are news to the organization: that one is withdrawn, and when the merge is undone that it is there', async () => {
+    const { source, target, staff, newer } = await twoReplies('trial', 'new')
+    await backend.db.update(users).set({ firstName: 'Yasmina' }).where(eq(users.id, target.userId))
+    const notified = async () => {
+      const listed = (await staff.call('GET', '/api/v1/notifications')).json<Document<Resource[]>>().data
+      return listed.filter(({ attributes }) => attributes?.link === `/applications/${newer.id}`)
+    }
+    const mailed = async () =>
+      (await backend.outbox()).filter(
+        ({ recipient, link }) => recipient === staff.headers.uid && link?.endsWith(`/applications/${newer.id}`),
+      )
+    await planOf({ source, target })
+    expect([await notified(), await mailed()]).toEqual([[], []])
+    await mergeConfirmed(backend, admin, { target, source })
+    expect(await notified()).toMatchObject([
+      { attributes: { kind: 'application_withdrawn', message: 'Yasmina trekt de reactie op “Gastvrouw” in' } },
+    ])
+    expect(await mailed()).toMatchObject([
+      { template: 'application.withdrawn', subject: 'Yasmina trekt de reactie op “Gastvrouw” in' },
+    ])
+    expect((await admin.call('PUT', userStepPath(target.userId, 'undo_merge'))).statusCode).toBe(200)
+    expect((await notified()).map(({ attributes }) => attributes?.kind)).toContain('application_received')
+    expect((await mailed()).map(({ template }) => template)).toEqual(['application.withdrawn', 'application.received'])
+  })
 
   it('that somebody is placed by stay both', async () => {
     const { source, target, older, newer } = await twoReplies('placed', 'placed')

@@ -54,24 +54,34 @@ async function mailOrganization(
   await mailContactOrAdmins(context, { organizationId, contact: contactPerson?.email ?? null }, { ...mail, link })
 }
 
-export const mailReceived = (context: SignedInContext, applicationId: number, vacancy: Vacancy, motivation: string) =>
+export const mailReceived = (
+  context: Context,
+  applicationId: number,
+  vacancy: Vacancy,
+  { volunteer, motivation }: { volunteer: string; motivation: string },
+) =>
   mailOrganization(context, applicationId, vacancy, {
     template: 'application.received',
-    variables: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy.title, motivation },
+    variables: { volunteer, vacancy: vacancy.title, motivation },
   })
 
 /** The organization need not answer any more. */
-export const mailWithdrawn = (context: SignedInContext, applicationId: number, vacancy: Vacancy) =>
+export const mailWithdrawn = (context: Context, applicationId: number, vacancy: Vacancy, volunteer: string) =>
   mailOrganization(context, applicationId, vacancy, {
     template: 'application.withdrawn',
-    variables: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy.title },
+    variables: { volunteer, vacancy: vacancy.title },
   })
 
 /** A placed volunteer has stopped; `reason`: what they wrote. */
-export const mailStopped = (context: SignedInContext, applicationId: number, vacancy: Vacancy, reason: string | null) =>
+export const mailStopped = (
+  context: Context,
+  applicationId: number,
+  vacancy: Vacancy,
+  { volunteer, reason }: { volunteer: string; reason: string | null },
+) =>
   mailOrganization(context, applicationId, vacancy, {
     template: 'application.stopped',
-    variables: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy.title, reason },
+    variables: { volunteer, vacancy: vacancy.title, reason },
   })
 
 /** A placed volunteer has deleted the account: their name is not in what is queued now. */

@@ -8,6 +8,7 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { type ApplicationStatus, openApplicationStatuses, waitingOnByStatus } from '#shared/resources/application.ts'
+import { notifyOfApplication, notifyOfEnding } from './organization-notices.ts'
 import { cancelPendingSteps } from './pending-steps.ts'
 
 type ApplicationRow = typeof applications.$inferSelect
@@ -41,7 +42,8 @@ export async function withdrawDoubleReplies(
   )
   for (const { application } of doubles) {
     await cancelPendingSteps(context, application)
-    await changeStatus(context, application, 'withdrawn')
+    const volunteer = await changeStatus(context, application, 'withdrawn')
+    await notifyOfEnding(context, application, { status: 'withdrawn', volunteer, reason: null })
   }
   const ids = doubles.map(({ application }) => application.id)
   return { titles: doubles.map(({ title }) => title), withdrawn: ids.length > 0 ? [{ ...withdrawnRows, ids }] : [] }
@@ -94,7 +96,7 @@ export async function restoreReplies(context: Context, moved: readonly MovedRows
     const isOther = and(eq(applications.userId, userId), eq(applications.vacancyId, vacancyId), isOpen)
     if ((await context.db.$count(applications, isOther)) > 0) continue
     const before = await statusBefore(context, application)
-    if (before) await changeStatus(context, application, before)
+    if (before) await notifyOfApplication(context, application, await changeStatus(context, application, before))
   }
 }
 
@@ -108,15 +110,17 @@ async function statusBefore({ db }: Context, { id }: ApplicationRow): Promise<Ap
   return event?.status ?? null
 }
 
-/** With an event in the log by the volunteer's first name. */
-async function changeStatus(context: Context, application: ApplicationRow, status: ApplicationStatus): Promise<void> {
+/** With an event in the log by the volunteer's first name, which is returned. */
+async function changeStatus(context: Context, application: ApplicationRow, status: ApplicationStatus): Promise<string> {
   const { id, userId, status: from, takenOverAt } = application
   const { db, now } = context
-  const [volunteer] = await db.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId))
+  const [user] = await db.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId))
+  const volunteer = user?.firstName ?? ''
   await db.insert(applicationEvents).values({
     ...{ applicationId: id, kind: 'status_changed', fromStatus: from, toStatus: status, reason: null },
-    ...{ actorName: volunteer?.firstName ?? '', createdAt: now },
+    ...{ actorName: volunteer, createdAt: now },
   })
   const waitingOn = status === 'new' && takenOverAt !== null ? 'center' : waitingOnByStatus[status]
   await updateRecord(context, applications, id, { status, waitingOn })
+  return volunteer
 }

@@ -13,7 +13,6 @@ import { firstNameOf } from '#backend/mail/first-name.ts'
 import { endOfDutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
-  type ApplicationStatus,
   applicationsPerDay,
   applicationsPerVacancyAndWeek,
   applicationTransitions,
@@ -25,24 +24,16 @@ import { writeAboutApplication } from '../conversations/mutations.ts'
 import { writesForCenter } from '../conversations/queries.ts'
 import { releaseData } from '../data-releases/mutations.ts'
 import { acceptInvitation } from '../invitations/mutations.ts'
-import { notify, notifyOrganization, titleParams } from '../notifications/mutations.ts'
+import { notify, titleParams } from '../notifications/mutations.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { deleteDraftOf } from '../reply-drafts/mutations.ts'
 import { visibleVacancies } from '../vacancies/queries.ts'
 import { planDecline, requireNoPlannedDecline } from './declines.ts'
 import { lockApplication } from './lock.ts'
 import { logEvent } from './log-event.ts'
-import {
-  causeOf,
-  mailDelayMs,
-  mailReceived,
-  mailSent,
-  mailStatus,
-  mailStopped,
-  mailWithdrawn,
-  volunteerOf,
-} from './mails.ts'
+import { causeOf, mailDelayMs, mailSent, mailStatus, volunteerOf } from './mails.ts'
 import { cancelMeeting, offerMeeting, offerOf } from './meetings.ts'
+import { notifyOfApplication, notifyOfEnding } from './organization-notices.ts'
 import { cancelPendingSteps } from './pending-steps.ts'
 import type { ApplicationRow } from './queries.ts'
 import { previousState } from './undo.ts'
@@ -107,13 +98,8 @@ async function insertApplication(context: SignedInContext, input: ApplicationCre
     byVolunteer: true,
   })
   await deleteDraftOf(context, vacancyId)
-  await mailReceived(context, application.id, vacancy, input.motivation)
+  await notifyOfApplication(context, { ...row, id: application.id }, firstNameOf(actor.name))
   await mailSent(context, vacancy, input.motivation)
-  await notifyOrganization(context, vacancy.organizationId, {
-    kind: 'application_received',
-    params: { volunteer: firstNameOf(actor.name), ...titleParams(vacancy), recordId: String(application.id) },
-    link: pathTo('application', { id: String(application.id) }),
-  })
   return application.id
 }
 
@@ -195,7 +181,7 @@ async function moveApplication(
     byVolunteer,
   })
   if (byVolunteer) {
-    await notifyOfEnding(context, application, { status, reason })
+    await notifyOfEnding(context, application, { status, volunteer: firstNameOf(actor.name), reason })
     return
   }
   await audit(
@@ -214,24 +200,6 @@ async function moveApplication(
   const hold = { cause: causeOf(eventId), delayMs: mailDelayMs }
   if (offer) await offerMeeting(context, application, { ...offer, reason }, hold)
   else await mailStatus(context, volunteer, { status, reason, ...hold })
-}
-
-/** The volunteer has withdrawn the reply, or has stopped; `reason`: what they wrote. */
-async function notifyOfEnding(
-  context: SignedInContext,
-  application: ApplicationRow,
-  { status, reason }: { status: ApplicationStatus; reason: string | null },
-): Promise<void> {
-  const [vacancy] = await context.db.select().from(vacancies).where(eq(vacancies.id, application.vacancyId))
-  if (!vacancy) return
-  const hasStopped = status === 'ended'
-  await notifyOrganization(context, application.organizationId, {
-    kind: hasStopped ? 'application_stopped' : 'application_withdrawn',
-    params: { volunteer: firstNameOf(context.actor.name), ...titleParams(vacancy) },
-    link: pathTo('application', { id: String(application.id) }),
-  })
-  if (hasStopped) await mailStopped(context, application.id, vacancy, reason)
-  else await mailWithdrawn(context, application.id, vacancy)
 }
 
 /**
