@@ -4,6 +4,7 @@ import { users } from '#backend/db/schema/users.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import type { Context } from '#backend/http/context.ts'
+import { readdressMails } from '#backend/mail/former-address.ts'
 import { grantSignedUpRoles } from '#backend/resources/organizations/admin-roles.ts'
 import { changeContactAddress } from '#backend/resources/organizations/contacts.ts'
 import { dropLinks, findLink } from './account-links.ts'
@@ -66,7 +67,9 @@ async function applyNewAddress(context: Context, user: UserRow, email: string): 
     .returning()
   // A parallel request was first.
   if (!changed) return { outcome: 'already' }
-  await changeContactAddress(context, { userId: user.id, from: user.email, to: email })
+  const change = { userId: user.id, from: user.email, to: email }
+  await changeContactAddress(context, change)
+  await readdressMails(context, change)
   await endSessions(context.db, user.id)
   await dropLinks(context, user.id, ['password'])
   await tellOldAddress(context, { ...changed, email: user.email })

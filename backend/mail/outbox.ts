@@ -150,18 +150,6 @@ export const canBeTakenBack = and(
   or(eq(mailOutbox.attempts, 0), isNotNull(mailOutbox.lastError)),
 )
 
-/** Mails that wait while a step can be undone go to another address. */
-export async function readdressHeldMails(
-  { db }: Pick<Context, 'db'>,
-  { userId, from, to }: { userId: number; from: string; to: string },
-): Promise<void> {
-  const isHeld = and(isNotNull(mailOutbox.cause), canBeTakenBack)
-  await db
-    .update(mailOutbox)
-    .set({ recipient: to })
-    .where(and(eq(mailOutbox.userId, userId), eq(mailOutbox.recipient, from), isHeld))
-}
-
 /** Deletes the mails that these records caused and that can be taken back, and the notifications beside them. Returns the causes of those mails. */
 export async function cancelMails(context: Context, causes: readonly string[]): Promise<(string | null)[]> {
   if (causes.length === 0) return []

@@ -14,7 +14,7 @@ import { audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction, rolledBack } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
-import { readdressHeldMails } from '#backend/mail/outbox.ts'
+import { readdressMails } from '#backend/mail/former-address.ts'
 import { movedReferences, type Reference } from '#backend/personal-data/references.ts'
 import { mergeDays, type UserMergePlan } from '#shared/resources/user-merge.ts'
 import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
@@ -75,7 +75,7 @@ export async function merge(
   const addresses = values.email === 'source' ? await swapAddresses(db, source, target) : null
   const [gone, kept] = addresses ? [target.email, source.email] : [source.email, target.email]
   moved.push(...(await changeContactAddress(context, { userId: target.id, from: gone, to: kept })))
-  await readdressHeldMails(context, { userId: target.id, from: gone, to: kept })
+  await readdressMails(context, { userId: target.id, from: gone, to: kept })
   const isConfirmed = addresses !== null && source.confirmedAt !== null
   if (isConfirmed && target.status === 'invited' && target.guardianConsent !== 'pending') chosen.status = 'active'
   const fields = changesBetween(target, chosen)
@@ -245,7 +245,7 @@ export function undoMerge(context: SignedInContext, target: UserRow): Promise<vo
     if (addresses === null || getsAddressBack) {
       const change = { userId: source.id, from: current.email, to: source.email }
       await changeContactAddress(tx, change, last.moved)
-      await readdressHeldMails(tx, { ...change, userId: addresses ? target.id : source.id })
+      await readdressMails(tx, { ...change, userId: addresses ? target.id : source.id })
     }
     if (getsAddressBack) {
       const own = { id: target.id, email: addresses.target }
