@@ -201,7 +201,7 @@ describe('two replies to one vacancy', () => {
   const statuses = { status: applications.status, userId: applications.userId, waitingOn: applications.waitingOn }
   const rowOf = async ({ id }: { id: number }) =>
     (await backend.db.select(statuses).from(applications).where(eq(applications.id, id)))[0]
-  type Status = 'new' | 'meeting' | 'trial' | 'placed'
+  type Status = 'new' | 'in_contact' | 'meeting' | 'trial' | 'placed'
 
   /** A reply of both accounts; that of the account that goes is an hour older. */
   async function twoReplies(ofSource: Status, ofTarget: Status) {
@@ -281,6 +281,26 @@ describe('two replies to one vacancy', () => {
       expect(await recipients()).toEqual([kept, kept])
       expect((await admin.call('PUT', userStepPath(target.userId, 'undo_merge'))).statusCode).toBe(200)
       expect(await recipients()).toEqual(before)
+    },
+  )
+
+  it.each<
+    ['new' | 'in_contact' | 'meeting', 'organization' | 'volunteer' | 'center', 'organization' | 'volunteer' | 'center']
+  >([
+    ['new', 'volunteer', 'volunteer'],
+    ['new', 'center', 'center'],
+    ['in_contact', 'organization', 'organization'],
+    // The times that were offered are cancelled.
+    ['meeting', 'volunteer', 'organization'],
+  ])(
+    'gives one that is %s and waits for the %s back as one that waits for the %s',
+    async (status, waitingOn, after) => {
+      const { source, target, newer } = await twoReplies('trial', status)
+      await backend.db.update(applications).set({ waitingOn }).where(eq(applications.id, newer.id))
+      await mergeConfirmed(backend, admin, { target, source })
+      expect(await rowOf(newer)).toMatchObject({ status: 'withdrawn', waitingOn: 'nobody' })
+      expect((await admin.call('PUT', userStepPath(target.userId, 'undo_merge'))).statusCode).toBe(200)
+      expect(await rowOf(newer)).toMatchObject({ status, waitingOn: after })
     },
   )
 

@@ -9,8 +9,8 @@ import { volunteerCenters } from './centers.ts'
 import { id, reference, timestamptz } from './columns.ts'
 import { users } from './users.ts'
 
-/** Rows that moved from one account to the other, by the column that named it. */
-export type MovedRows = { table: string; column: string; ids: number[] }
+/** Rows that moved from one account to the other, by the column that named it; `value`: what they had in a column that names none. */
+export type MovedRows = { table: string; column: string; ids: number[]; value?: string }
 
 /** What only undoing needs: old names and addresses, and which rows moved. */
 export const erasedMerge = { fields: {}, addresses: null, moved: [] }

@@ -7,7 +7,13 @@ import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
-import { type ApplicationStatus, openApplicationStatuses, waitingOnByStatus } from '#shared/resources/application.ts'
+import {
+  type ApplicationStatus,
+  openApplicationStatuses,
+  type WaitingOn,
+  waitingOnByStatus,
+} from '#shared/resources/application.ts'
+import { waitingOnValues } from '#shared/resources/application-values.ts'
 import { notifyOfApplication, notifyOfEnding } from './organization-notices.ts'
 import { cancelPendingSteps } from './pending-steps.ts'
 
@@ -19,6 +25,10 @@ const steps: readonly ApplicationStatus[] = ['new', 'in_contact', 'meeting', 'wa
 const others = alias(applications, 'others')
 
 const withdrawnRows = { table: 'applications', column: 'status' }
+const waitingRows = { table: 'applications', column: 'waiting_on' }
+
+const isOf = (rows: { table: string; column: string }) => (moved: MovedRows) =>
+  moved.table === rows.table && moved.column === rows.column
 
 /**
  * Where both accounts have a reply to one vacancy, withdraws the open ones but for the one that is furthest on, and of those the oldest.
@@ -45,8 +55,21 @@ export async function withdrawDoubleReplies(
     const volunteer = await changeStatus(context, application, 'withdrawn')
     await notifyOfEnding(context, application, { status: 'withdrawn', volunteer, reason: null })
   }
-  const ids = doubles.map(({ application }) => application.id)
-  return { titles: doubles.map(({ title }) => title), withdrawn: ids.length > 0 ? [{ ...withdrawnRows, ids }] : [] }
+  return {
+    titles: doubles.map(({ title }) => title),
+    withdrawn: stateOf(doubles.map(({ application }) => application)),
+  }
+}
+
+/** Which replies were withdrawn, and for whom each of them waited. */
+function stateOf(replies: readonly ApplicationRow[]): MovedRows[] {
+  if (replies.length === 0) return []
+  const byWaiting = Map.groupBy(replies, ({ waitingOn }) => waitingOn)
+  const idsOf = (rows: readonly ApplicationRow[]) => rows.map(({ id }) => id)
+  return [
+    { ...withdrawnRows, ids: idsOf(replies) },
+    ...[...byWaiting].map(([value, rows]) => ({ ...waitingRows, value, ids: idsOf(rows) })),
+  ]
 }
 
 /** Open replies and placements of the two accounts at vacancies where both have one, locked. */
@@ -83,7 +106,8 @@ function repliesOfBoth({ db }: Context, accounts: readonly [number, number]) {
  * transaction, after the replies have moved back.
  */
 export async function restoreReplies(context: Context, moved: readonly MovedRows[]): Promise<void> {
-  const rows = moved.find(({ table, column }) => table === withdrawnRows.table && column === withdrawnRows.column)
+  const rows = moved.find(isOf(withdrawnRows))
+  const waiting = moved.filter(isOf(waitingRows))
   const withdrawn = await context.db
     .select()
     .from(applications)
@@ -96,7 +120,13 @@ export async function restoreReplies(context: Context, moved: readonly MovedRows
     const isOther = and(eq(applications.userId, userId), eq(applications.vacancyId, vacancyId), isOpen)
     if ((await context.db.$count(applications, isOther)) > 0) continue
     const before = await statusBefore(context, application)
-    if (before) await notifyOfApplication(context, application, await changeStatus(context, application, before))
+    if (!before) continue
+    const waitedOn = waitingOnValues.find((one) =>
+      waiting.some(({ value, ids }) => value === one && ids.includes(application.id)),
+    )
+    // The times of a meeting were cancelled in both calendars: the organization offers others.
+    const waitingOn = before === 'meeting' ? waitingOnByStatus.meeting : (waitedOn ?? waitingOnByStatus[before])
+    await notifyOfApplication(context, application, await changeStatus(context, application, before, waitingOn))
   }
 }
 
@@ -111,8 +141,13 @@ async function statusBefore({ db }: Context, { id }: ApplicationRow): Promise<Ap
 }
 
 /** With an event in the log by the volunteer's first name, which is returned. */
-async function changeStatus(context: Context, application: ApplicationRow, status: ApplicationStatus): Promise<string> {
-  const { id, userId, status: from, takenOverAt } = application
+async function changeStatus(
+  context: Context,
+  application: ApplicationRow,
+  status: ApplicationStatus,
+  waitingOn: WaitingOn = waitingOnByStatus[status],
+): Promise<string> {
+  const { id, userId, status: from } = application
   const { db, now } = context
   const [user] = await db.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId))
   const volunteer = user?.firstName ?? ''
@@ -120,7 +155,6 @@ async function changeStatus(context: Context, application: ApplicationRow, statu
     ...{ applicationId: id, kind: 'status_changed', fromStatus: from, toStatus: status, reason: null },
     ...{ actorName: volunteer, createdAt: now },
   })
-  const waitingOn = status === 'new' && takenOverAt !== null ? 'center' : waitingOnByStatus[status]
   await updateRecord(context, applications, id, { status, waitingOn })
   return volunteer
 }
