@@ -88,7 +88,7 @@ async function endElsewhere(page: Page, tenant: Tenant): Promise<void> {
 
 // A second window that stores a draft is noticed, and a request meets the ended session. The clock of a test is put into iframes too, also
 // where they run no scripts.
-test.use({ expectedErrors: [/status of 40[149]|^Blocked script execution in 'about:srcdoc'/] })
+test.use({ expectedErrors: [/status of 40[149]|^Blocked script execution in 'about:(srcdoc|blank)'/] })
 
 /** In a second window, and stored on the server by then when somebody is signed in. */
 async function walkFurther(page: Page, tenant: Tenant, form: WalkedForm, stored: Promise<unknown> | null) {
