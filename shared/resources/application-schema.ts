@@ -64,6 +64,8 @@ export const applicationEventSchema = z.object({
   toStatus: z.nullable(z.enum(applicationStatuses)),
   reason: z.nullable(z.string()),
   actorName: z.string(),
+  /** Whether the volunteer did it, and not the staff. */
+  byVolunteer: z.boolean(),
   /** Until when staff can undo this change, if nothing follows it; null for what cannot be undone. */
   undoableUntil: z.nullable(timestamp),
   createdAt: timestamp,

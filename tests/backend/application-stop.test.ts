@@ -66,7 +66,8 @@ describe('a volunteer who has stopped', () => {
     ])
     const { included } = (await people.admin.call('GET', applicationPath(String(id)))).json<Document<Resource>>()
     const step = included?.find(({ type }) => type === 'application_events')
-    expect(step?.attributes).toMatchObject({ from_status: 'placed', to_status: 'ended', reason: 'Ik ga verhuizen.' })
+    const ended = { from_status: 'placed', to_status: 'ended', by_volunteer: true }
+    expect(step?.attributes).toMatchObject({ ...ended, reason: 'Ik ga verhuizen.' })
   })
 
   it('needs no message, and does it once: nobody takes it back', async () => {
@@ -98,6 +99,16 @@ describe('a volunteer who has stopped', () => {
     }
     expect((await stored(id))?.status).toBe('placed')
   })
+})
+
+it('reads in the history, and in the mail, that the staff have ended a placement', async () => {
+  const id = await reply('placed')
+  expect((await stop(people.admin, id)).statusCode).toBe(200)
+  const { included } = (await volunteer.call('GET', applicationPath(String(id)))).json<Document<Resource>>()
+  const step = included?.find(({ type }) => type === 'application_events')
+  expect(step?.attributes).toMatchObject({ to_status: 'ended', by_volunteer: false })
+  const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === volunteer.headers.uid)
+  expect(mail?.text).toContain('Je vrijwilligerswerk “Waakmaatje” bij Hospice De Linde is afgerond.')
 })
 
 it('ends with the account of the volunteer, and takes no place any more', async () => {

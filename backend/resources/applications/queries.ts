@@ -57,6 +57,10 @@ export const applicationEventResource: Resource = {
       kind: unfilterable(applicationEvents.kind),
       fromStatus: unfilterable(applicationEvents.fromStatus),
       toStatus: unfilterable(applicationEvents.toStatus),
+      byVolunteer: unfilterable(
+        sql`(${applicationEvents.actorId} is not distinct from (select ${applications.userId} from ${applications}
+          where ${applications.id} = ${applicationEvents.applicationId}))`,
+      ),
       undoableUntil: unfilterable(
         sql`case when ${applicationEvents.previous} is not null then
           ${isoTime(sql`${applicationEvents.createdAt} + ${undoMs} * interval '1 millisecond'`)} end`,

@@ -88,10 +88,10 @@ export function OwnApplication({ application, onChanged }: { application: Applic
 function OwnHistory({ events }: { events: ApplicationEvent[] }) {
   const { t } = useTranslation('account')
   const { t: ts } = useTranslation('own-application-status')
-  const describe = ({ kind, actorName: actor, toStatus }: ApplicationEvent) => {
+  const describe = ({ kind, actorName: actor, byVolunteer, toStatus }: ApplicationEvent) => {
     if (kind !== 'created' && kind !== 'status_changed') return t(`reply.event.${kind}`, { actor })
     if (kind !== 'status_changed' || !toStatus) return t('reply.event.created')
-    if (toStatus === 'withdrawn' || toStatus === 'ended') return t(`reply.event.${toStatus}`)
+    if (byVolunteer && (toStatus === 'withdrawn' || toStatus === 'ended')) return t(`reply.event.${toStatus}`)
     return t('reply.event.changed', { actor, status: ts(toStatus) })
   }
   return <ApplicationHistory events={events} describe={describe} />

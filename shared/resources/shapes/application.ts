@@ -11,7 +11,7 @@ import { type ReplyDraft, replyDraftSchema } from '../reply-draft-schema.ts'
 import { vacancyShape } from './organization.ts'
 
 const applicantShape = shapeOf(applicantSchema)
-const applicationEventShape = shapeOf(applicationEventSchema)
+const applicationEventShape = shapeOf(applicationEventSchema, { defaults: { byVolunteer: true } })
 const matchCheckShape = shapeOf(matchCheckSchema)
 export const applicationShape: Shape<Application> = shapeOf(applicationSchema, {
   related: {
