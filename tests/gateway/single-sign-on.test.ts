@@ -173,6 +173,20 @@ describe('a work account', () => {
     expect((await accountsOf(email))[0]?.status).toBe('active')
   })
 
+  test('stays as it is when the provider does not send the claim of the roles, which is its fault', async () => {
+    const { email } = person()
+    const staff = visitor()
+    await signIn(staff)
+    const { groups, ...without } = provider.person
+    provider.person = without
+    expect(await signIn(visitor())).toBe('/auth/login-1?sso=refused')
+    const [account] = await accountsOf(email)
+    expect([account?.status, await adminRoles(account?.id ?? 0)]).toEqual(['active', 1])
+    expect((await staff.get('/api/v1/users')).statusCode).toBe(200)
+    provider.person = { ...without, groups }
+    expect(await signIn(visitor())).toBe('/dashboard')
+  })
+
   test('stays closed when the center closed it, also after the provider took the role and gave it back', async () => {
     const { sub, email } = person()
     await signIn(visitor())

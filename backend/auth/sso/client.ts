@@ -92,12 +92,16 @@ export async function identityOf(provider: IdentityProvider, returned: URL, step
   return readClaims(provider, { ...ofUser, ...ofToken })
 }
 
-/** What a provider may say in many ways. */
+/**
+ * What a provider may say in many ways. Throws where it does not send the claim of the roles: that says nothing of a role that was taken away,
+ * and a fault of its configuration would close the accounts of all staff as they sign in.
+ */
 export function readClaims(provider: IdentityProvider, claims: Record<string, unknown>): Identity {
   const { sub, email, email_verified, given_name, family_name, name } = z.parse(identity, claims)
   const isVerified = provider.emailVerified === 'always' || email_verified === true || email_verified === 'true'
   const [first = '', ...rest] = (name ?? '').trim().split(/\s+/)
   const value = claims[provider.roles.claim]
+  if (value === undefined) throw new Error(`The provider did not send the claim ${provider.roles.claim}`)
   const values = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
   return {
     subject: sub,

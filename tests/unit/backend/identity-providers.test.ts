@@ -53,7 +53,7 @@ describe('the file of identity providers', () => {
 
 describe('what a provider says of a person', () => {
   const provider = { ...readIdentityProviders(file(arnhem)).arnhem } as ReturnType<typeof readIdentityProviders>[string]
-  const claims = (more: object) => readClaims(provider, { sub: '1', email: 'An@Arnhem.example', ...more })
+  const claims = (more: object) => readClaims(provider, { sub: '1', email: 'An@Arnhem.example', groups: [], ...more })
 
   it('has a verified address in lower case, and names from either claim', () => {
     expect(claims({ email_verified: true, name: 'An de Wit' })).toEqual({
@@ -77,7 +77,9 @@ describe('what a provider says of a person', () => {
     expect(claims({}).email).toBeNull()
     expect(claims({ email_verified: 'false' }).email).toBeNull()
     expect(claims({ email_verified: 'true' }).email).toBe('an@arnhem.example')
-    expect(readClaims({ ...provider, emailVerified: 'always' }, { sub: '1', email: 'a@b.nl' }).email).toBe('a@b.nl')
+    expect(readClaims({ ...provider, emailVerified: 'always' }, { sub: '1', email: 'a@b.nl', groups: [] }).email).toBe(
+      'a@b.nl',
+    )
   })
 
   it('has the role by one value or several, and by no part of one', () => {
@@ -85,5 +87,7 @@ describe('what a provider says of a person', () => {
     expect(claims({ groups: ['a', 'vrijwilligerswerk'] }).isAdmin).toBe(true)
     expect(claims({ groups: ['vrijwilligerswerk-lezen'] }).isAdmin).toBe(false)
     expect(claims({ groups: { vrijwilligerswerk: true } }).isAdmin).toBe(false)
+    expect(claims({ groups: [] }).isAdmin).toBe(false)
+    expect(() => claims({ groups: undefined })).toThrow('The provider did not send the claim groups')
   })
 })
