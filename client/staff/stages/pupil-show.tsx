@@ -19,6 +19,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { certificatesOfPupilPath } from '#shared/resources/certificate.ts'
 import { hoursOfPupilPath } from '#shared/resources/hour-entry.ts'
 import { type Pupil, shownPupilPath } from '#shared/resources/pupil.ts'
+import { progressText } from './progress-text.ts'
 import { PupilPlacement } from './pupil-placement.tsx'
 
 export const page: Page = {
@@ -41,7 +42,7 @@ export function PupilPage() {
 
 function LoadedPupil({ pupil }: { pupil: Pupil }) {
   const { t } = useTranslation('stages')
-  const { name, className, school, approvedMinutes, hoursGoal, submittedMinutes, consent } = pupil
+  const { name, className, school, submittedMinutes, consent } = pupil
   return (
     <Section space="sm">
       <PageHead title={name} noIndex />
@@ -55,9 +56,7 @@ function LoadedPupil({ pupil }: { pupil: Pupil }) {
             description={[className, school?.name].filter(Boolean).join(', ')}
           />
           <DescriptionList size="sm">
-            <Description term={t('staff.columnProgress')}>
-              {t('staff.of', { done: durationText(t, approvedMinutes), goal: durationText(t, hoursGoal * 60) })}
-            </Description>
+            <Description term={t('staff.columnProgress')}>{progressText(t, pupil)}</Description>
             <Description term={t('staff.columnWaiting')}>
               {submittedMinutes > 0 ? durationText(t, submittedMinutes) : '–'}
             </Description>

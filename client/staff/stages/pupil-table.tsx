@@ -10,6 +10,7 @@ import { pathTo } from '#shared/paths.ts'
 import type { Pupil } from '#shared/resources/pupil.ts'
 import { pupilShape } from '#shared/resources/shapes/stage.ts'
 import { staffPupils } from '#shared/resources/staff-stages.ts'
+import { progressText } from './progress-text.ts'
 import { PupilActions } from './pupil-actions.tsx'
 
 /** The pupils of the reader's schools, by class. */
@@ -67,8 +68,7 @@ function usePupilColumns(onChanged: () => void): TableColumn<Pupil>[] {
       ...exported.progress,
       // With zero hours in each row the goals differ.
       alwaysShown: true,
-      cell: ({ approvedMinutes, hoursGoal }) =>
-        t('staff.of', { done: durationText(t, approvedMinutes), goal: durationText(t, hoursGoal * 60) }),
+      cell: (pupil) => progressText(t, pupil),
       nowrap: true,
     },
     {
