@@ -16,7 +16,7 @@ const ofAddress: readonly MailKind[] = [
   'account.join',
 ]
 
-/** Go where they were sent: warnings to the owner of before, and links that only the reader of that address may use. */
+/** Go where they were sent: warnings to the former owner, and links that only the reader of that address may use. */
 const staying: readonly MailKind[] = [
   ...(['account.address_changes', 'account.deletion_planned', 'account.impersonated'] as const),
   ...(['account.new_device', 'account.passkey', 'account.factor', 'account.factors_removed'] as const),

@@ -9,7 +9,7 @@ import { volunteerCenters } from './centers.ts'
 import { id, reference, timestamptz } from './columns.ts'
 import { users } from './users.ts'
 
-/** Rows that moved from one account to the other, by the column that named it; `value`: what they had in a column that names none. */
+/** Rows that moved from one account to the other, by the column that named it. Of a column that names no account, `value` is what they had there. */
 export type MovedRows = { table: string; column: string; ids: number[]; value?: string }
 
 /** What only undoing needs: old names and addresses, and which rows moved. */

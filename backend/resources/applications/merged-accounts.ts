@@ -109,12 +109,13 @@ export async function restoreReplies(context: Context, moved: readonly MovedRows
   const rows = moved.find(isOf(withdrawnRows))
   const waiting = moved.filter(isOf(waitingRows))
   const withdrawn = await context.db
-    .select()
+    .select({ application: applications, vacancy: vacancies })
     .from(applications)
+    .innerJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .where(and(inArray(applications.id, [0, ...(rows?.ids ?? [])]), eq(applications.status, 'withdrawn')))
     .orderBy(applications.id)
-    .for('update')
-  for (const application of withdrawn) {
+    .for('update', { of: applications })
+  for (const { application, vacancy } of withdrawn) {
     const { userId, vacancyId } = application
     const isOpen = inArray(applications.status, [...openApplicationStatuses])
     const isOther = and(eq(applications.userId, userId), eq(applications.vacancyId, vacancyId), isOpen)
@@ -126,7 +127,8 @@ export async function restoreReplies(context: Context, moved: readonly MovedRows
     )
     // The times of a meeting were cancelled in both calendars: the organization offers others.
     const waitingOn = before === 'meeting' ? waitingOnByStatus.meeting : (waitedOn ?? waitingOnByStatus[before])
-    await notifyOfApplication(context, application, await changeStatus(context, application, before, waitingOn))
+    const volunteer = await changeStatus(context, application, before, waitingOn)
+    await notifyOfApplication(context, application, { vacancy, volunteer })
   }
 }
 

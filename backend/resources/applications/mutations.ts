@@ -98,7 +98,7 @@ async function insertApplication(context: SignedInContext, input: ApplicationCre
     byVolunteer: true,
   })
   await deleteDraftOf(context, vacancyId)
-  await notifyOfApplication(context, { ...row, id: application.id }, firstNameOf(actor.name))
+  await notifyOfApplication(context, { ...row, id: application.id }, { vacancy, volunteer: firstNameOf(actor.name) })
   await mailSent(context, vacancy, input.motivation)
   return application.id
 }

@@ -12,17 +12,12 @@ type Application = Pick<typeof applications.$inferSelect, 'id' | 'vacancyId' | '
 
 const pathOf = ({ id }: Application): string => pathTo('application', { id: String(id) })
 
-const vacancyOf = async ({ db }: Context, { vacancyId }: Application) =>
-  (await db.select().from(vacancies).where(eq(vacancies.id, vacancyId)))[0]
-
 /** The application is there, or open again; `volunteer`: a first name. */
 export async function notifyOfApplication(
   context: Context,
   application: Application,
-  volunteer: string,
+  { vacancy, volunteer }: { vacancy: typeof vacancies.$inferSelect; volunteer: string },
 ): Promise<void> {
-  const vacancy = await vacancyOf(context, application)
-  if (!vacancy) return
   const { id, organizationId, motivation } = application
   await mailReceived(context, id, vacancy, { volunteer, motivation })
   await notifyOrganizationAgain(context, organizationId, {
@@ -38,7 +33,7 @@ export async function notifyOfEnding(
   application: Application,
   { status, volunteer, reason }: { status: ApplicationStatus; volunteer: string; reason: string | null },
 ): Promise<void> {
-  const vacancy = await vacancyOf(context, application)
+  const [vacancy] = await context.db.select().from(vacancies).where(eq(vacancies.id, application.vacancyId))
   if (!vacancy) return
   const { id, organizationId } = application
   const hasStopped = status === 'ended'

@@ -1,5 +1,4 @@
 /** Texts of the exported columns by language: the messages of the tables on the screen. */
-
 import { choiceWords } from '#shared/list-columns/choice-words.ts'
 import auditEn from '#shared/messages/en/audit.json' with { type: 'json' }
 import calendarEn from '#shared/messages/en/calendar.json' with { type: 'json' }
