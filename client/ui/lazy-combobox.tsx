@@ -31,9 +31,6 @@ export function LazyCombobox(props: LazyComboboxProps) {
     shown.current = { value, isTyped: false }
     if (!isLate || !(field instanceof HTMLInputElement) || field.id !== inputId) return
     field.select()
-    // The list's state machine moves the caret to the end of a text that it did not know.
-    const frame = requestAnimationFrame(() => requestAnimationFrame(() => field.value === value && field.select()))
-    return () => cancelAnimationFrame(frame)
   }, [inputId, value])
   const onType = (text: string) => {
     shown.current.isTyped = true

@@ -143,7 +143,13 @@ test('a place is suggested while it is typed, distance needs one, an unknown one
   await expect(place).toHaveValue('Apeldoorn')
 
   await place.clear()
-  await place.pressSequentially('Apeld')
+  // The list opens again with the first letter, and the next one comes behind it.
+  await place.pressSequentially('Apeldrn')
+  await place.press('Escape')
+  await place.press('ArrowLeft')
+  await place.press('ArrowLeft')
+  await place.pressSequentially('oo')
+  await expect(place).toHaveValue('Apeldoorn')
   await page.getByRole('option', { name: 'Apeldoorn' }).first().click()
   await expect(place).toHaveValue(/Apeldoorn/)
   await page.getByLabel('Wat zoek je?').fill('qwxzpvk')

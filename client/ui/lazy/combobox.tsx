@@ -3,19 +3,11 @@
 import { createListCollection } from '@chakra-ui/react/collection'
 import { Combobox, useCombobox } from '@chakra-ui/react/combobox'
 import { Portal } from '@chakra-ui/react/portal'
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { LoadedComboboxProps, Suggestion } from '../combobox-props.ts'
 import { LazyProvider } from './provider.tsx'
 
-/** Returns the function that puts caret and selection back, unless something was typed since. */
-function caretKeeper(input: HTMLInputElement): () => void {
-  const { value, selectionStart, selectionEnd } = input
-  return () => {
-    if (input.value === value) input.setSelectionRange(selectionStart, selectionEnd)
-  }
-}
-
-/** The list without its field: see `LazyCombobox`. The state machine finds the field by its id and receives its events. */
+/** The list without its field: see `LazyCombobox`. The state machine receives the field's events. */
 export function LoadedCombobox(props: LoadedComboboxProps) {
   return (
     <LazyProvider>
@@ -35,7 +27,9 @@ function Suggestions({ inputId, handle, value, items, onSelect, emptyText, onSta
     [items],
   )
   const combobox = useCombobox<Suggestion>({
-    ids: { input: inputId, control: inputId },
+    // Not as its `input`: there the state machine moves the caret to the end at each opening, also of who types in the
+    // middle. As a trigger, a press on the field does not close the list.
+    ids: { control: inputId, trigger: inputId },
     collection,
     // The page controls the text of the field; the state machine only proposes.
     inputValue: value,
@@ -53,12 +47,16 @@ function Suggestions({ inputId, handle, value, items, onSelect, emptyText, onSta
   const field = combobox.getInputProps()
   const listId = field['aria-controls']
   const activeId = field['aria-activedescendant']
+  const byKey = useRef(false)
   const shown = combobox.open && (items.length > 0 || (Boolean(emptyText) && value.trim() !== ''))
 
   useLayoutEffect(() => {
     handle.current = {
       onChange: (event) => field.onChange?.(event as never),
-      onKeyDown: (event) => field.onKeyDown?.(event as never),
+      onKeyDown: (event) => {
+        byKey.current = true
+        field.onKeyDown?.(event as never)
+      },
       onFocus: (event) => field.onFocus?.(event as never),
       onBlur: (event) => field.onBlur?.(event as never),
     }
@@ -70,18 +68,18 @@ function Suggestions({ inputId, handle, value, items, onSelect, emptyText, onSta
     [handle],
   )
   useEffect(() => onState({ open: shown, listId, activeId }), [onState, shown, listId, activeId])
+  useEffect(() => {
+    // Not for the pointer: the list would move below it.
+    if (byKey.current && activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+    byKey.current = false
+  }, [activeId])
   // The field may have been focused before this code loaded. That is reported in the same commit that forwards the events,
   // because the state machine would ignore a keystroke before a later effect.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount.
   useLayoutEffect(() => {
-    const input = document.activeElement
-    if (!(input instanceof HTMLInputElement) || input.id !== inputId) return
-    const keepCaret = caretKeeper(input)
+    if (document.activeElement?.id !== inputId) return
     field.onFocus?.({} as never)
     if (value !== '') combobox.setOpen(true)
-    // The state machine moves the caret to the end when it has started.
-    const frame = requestAnimationFrame(() => requestAnimationFrame(keepCaret))
-    return () => cancelAnimationFrame(frame)
   }, [])
 
   return (
