@@ -1763,6 +1763,7 @@ export type Messages = {
       remove: '{{label}}'
       clear: string
       where: string
+      whereHint: '{{place}}'
       distance: string
       radius: '{{km}}'
       similarPlace: '{{place}}'
@@ -6092,7 +6093,6 @@ export type Messages = {
       searchText: string
       searchTextHint: string
       place: string
-      placeHint: '{{place}}'
       search: string
       themesTitle: string
       themesIntro: string

@@ -1,7 +1,6 @@
 import searchIcon from 'virtual:icons/search'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
-import { useCurrentCenter } from '#client/api/center.ts'
 import { Only } from '#client/api/site-parts.tsx'
 import { PlaceInput } from '#client/lists/place-input.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -13,7 +12,6 @@ import { pathTo } from '#shared/paths.ts'
 export function HomeSearch() {
   const { t } = useTranslation('site')
   const navigate = useNavigate()
-  const { data: center } = useCurrentCenter()
   const search = (form: FormData) =>
     navigate(pathTo('vacancySearch', {}, { q: String(form.get('q') ?? ''), place: String(form.get('place') ?? '') }))
   return (
@@ -30,12 +28,7 @@ export function HomeSearch() {
       </SearchBarField>
       <Only has="places">
         <SearchBarField htmlFor="home-place" label={t('home.place')}>
-          <PlaceInput
-            id="home-place"
-            name="place"
-            plain
-            placeholder={t('home.placeHint', { place: center?.profile?.contactPerson.city || 'Arnhem' })}
-          />
+          <PlaceInput id="home-place" name="place" plain />
         </SearchBarField>
       </Only>
       <SearchBarAction>
