@@ -13,7 +13,7 @@ import type { tableRecipe } from './system/recipes/staff.ts'
 export const tableClasses = slotClasses<typeof tableRecipe>(
   'table',
   { align: 'start' },
-  { cell: ['align', 'pinned', 'tight', 'nowrap'], columnHeader: ['align', 'pinned', 'tight'] },
+  { cell: ['align', 'pinned', 'wide', 'tight', 'nowrap'], columnHeader: ['align', 'pinned', 'tight'] },
 )
 
 type TableVariants = Variants<typeof tableRecipe>
@@ -94,11 +94,13 @@ export function TableHeaderCell(props: TableHeaderCellProps) {
 export interface TableCellProps extends Omit<ComponentPropsWithRef<'td'>, 'align'>, CellLook {
   /** For dates and numbers with a unit: never wrapped. */
   nowrap?: boolean
+  /** For titles. */
+  wide?: boolean | undefined
 }
 
 /** A pinned cell is the header of its row. */
-export function TableCell({ align, pinned, tight, nowrap, className, ...rest }: TableCellProps) {
-  const name = classes(tableClasses('cell', { align, pinned, tight, nowrap }), className)
+export function TableCell({ align, pinned, wide, tight, nowrap, className, ...rest }: TableCellProps) {
+  const name = classes(tableClasses('cell', { align, pinned, wide, tight, nowrap }), className)
   return pinned ? <th scope="row" {...rest} className={name} /> : <td {...rest} className={name} />
 }
 

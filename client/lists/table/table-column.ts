@@ -15,6 +15,8 @@ export type TableColumn<Row> = {
   /** Key in the API's `sort`: the header becomes a link that sorts. */
   sortKey?: string
   align?: 'start' | 'end'
+  /** Of the first column: long titles, which need more room than a name. */
+  wide?: boolean
   nowrap?: boolean
   /** Hidden until the user chooses it. */
   hidden?: boolean

@@ -82,7 +82,7 @@ export function TableRows<Row extends { id: string }>(props: Props<Row>) {
             onFocus={() => setFocused(index)}
             onKeyDown={(event) => onKeyDown(event, row, index)}
           >
-            <TableCell pinned>
+            <TableCell pinned wide={first.wide}>
               <Inline gap="3" wrap={false}>
                 {selectable ? (
                   <Checkbox
@@ -152,7 +152,7 @@ function HeaderCell<Row>({ column, pinned, sort, sortPath, children }: HeaderCel
   if (!sortKey) {
     return (
       <TableHeaderCell pinned={pinned} align={align}>
-        <Inline gap="3" wrap={false}>
+        <Inline gap="3" justify={align} wrap={false}>
           {children}
           {header}
         </Inline>
@@ -167,7 +167,7 @@ function HeaderCell<Row>({ column, pinned, sort, sortPath, children }: HeaderCel
       align={align}
       sort={ascending ? 'ascending' : descending ? 'descending' : 'none'}
       renderSort={(link) => (
-        <Inline gap="3" wrap={false}>
+        <Inline gap="3" justify={align} wrap={false}>
           {children}
           <Link
             {...link}

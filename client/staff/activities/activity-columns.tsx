@@ -73,6 +73,6 @@ export function useActivityColumns(actions: (activity: Activity) => ReactNode): 
       cell: ({ status }) => <Badge tone={tones[status]}>{t(`overview.status.${status}`)}</Badge>,
       sortKey: 'status',
     },
-    { id: 'actions', header: t('overview.columnActions'), cell: actions, nowrap: true },
+    { id: 'actions', header: t('overview.columnActions'), cell: actions, nowrap: true, align: 'end' },
   ]
 }

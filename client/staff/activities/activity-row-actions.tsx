@@ -78,7 +78,7 @@ export function ActivityRowActions({ activity, onOpenDialog, onCopy, onPublished
       : []),
   ]
   return (
-    <Inline gap="1" wrap={false}>
+    <Inline gap="1" justify="end" wrap={false}>
       {status === 'draft' && isPublishable(activity) ? (
         <Button
           size="sm"

@@ -67,7 +67,7 @@ export function ApplicationCard({ application, search, isMoving, moves, drag }: 
   const since = formatNearDate(locale, application.updatedAt)
   return (
     <BoardCard ref={card} dragging={isDragging} returned={returned !== null} aria-busy={isMoving}>
-      <Inline justify="between" align="start" gap="1" wrap={false}>
+      <Inline justify="between" gap="1" wrap={false}>
         <TextLink as={Link} ref={link} to={applicationInList(id, search)} draggable={false}>
           {name}
         </TextLink>

@@ -37,6 +37,6 @@ export function useContentColumns(actions: (item: ListedContent) => ReactNode): 
       nowrap: true,
       hidden: true,
     },
-    { id: 'actions', header: t('list.columnActions'), cell: actions, nowrap: true },
+    { id: 'actions', header: t('list.columnActions'), cell: actions, nowrap: true, align: 'end' },
   ]
 }

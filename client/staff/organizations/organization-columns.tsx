@@ -83,7 +83,7 @@ export function useOrganizationColumns(
       cell: ({ kvkNumber }) => kvkNumber ?? '–',
       hidden: true,
     },
-    { id: 'actions', header: t('list.columnActions'), cell: actions, nowrap: true },
+    { id: 'actions', header: t('list.columnActions'), cell: actions, nowrap: true, align: 'end' },
   ]
 }
 

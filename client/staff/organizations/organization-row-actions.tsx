@@ -39,7 +39,7 @@ export function OrganizationRowActions({ organization, onStep }: Props) {
     })),
   ]
   return (
-    <Inline gap="1" wrap={false}>
+    <Inline gap="1" justify="end" wrap={false}>
       {status === 'pending' && may('organization.approve') ? (
         <Button
           as={Link}

@@ -79,6 +79,6 @@ export function useUserColumns(actions: (user: StaffUser) => ReactNode): TableCo
       nowrap: true,
       hidden: true,
     },
-    { id: 'actions', header: t('list.columnActions'), cell: actions, nowrap: true },
+    { id: 'actions', header: t('list.columnActions'), cell: actions, nowrap: true, align: 'end' },
   ]
 }

@@ -25,7 +25,7 @@ export function UserRowActions({ user, onStep }: Props) {
   )
   const canEdit = refusalOf(reader, 'manage', user) === null
   return (
-    <Inline gap="1" wrap={false}>
+    <Inline gap="1" justify="end" wrap={false}>
       {canEdit || steps.length > 0 ? (
         <LazyMenu
           placement="bottom-end"

@@ -23,6 +23,7 @@ export function useVacancyColumns(actions: (vacancy: StaffVacancy) => ReactNode)
       ...exported.title,
       cell: ({ title }) => title,
       sortKey: 'title',
+      wide: true,
     },
     {
       ...exported.organization,
@@ -78,7 +79,7 @@ export function useVacancyColumns(actions: (vacancy: StaffVacancy) => ReactNode)
       align: 'end',
       hidden: true,
     },
-    { id: 'actions', header: t('list.columnActions'), cell: actions, nowrap: true },
+    { id: 'actions', header: t('list.columnActions'), cell: actions, nowrap: true, align: 'end' },
   ]
 }
 

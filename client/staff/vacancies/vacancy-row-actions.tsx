@@ -90,7 +90,7 @@ export function VacancyRowActions({ vacancy, running, onStep, onDuplicate, onDel
   // What was never on the site is deleted; nothing of it is worth an archive.
   const isDeletable = isOwnToDelete && vacancy.publishedAt === null
   return (
-    <Inline gap="1" wrap={false}>
+    <Inline gap="1" justify="end" wrap={false}>
       {first ? (
         <Button
           size="sm"

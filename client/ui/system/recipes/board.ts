@@ -84,6 +84,8 @@ export const boardRecipe = defineSlotRecipe({
       '&[data-dragging]': { opacity: '0.5' },
       '&[data-returned]': { borderColor: 'red.solid' },
       '& a': { fontWeight: 'semibold' },
+      /** The name, with the button at the other end. */
+      '& > :first-child': { alignSelf: 'stretch' },
     },
   },
 })

@@ -96,6 +96,7 @@ export const tableRecipe = defineSlotRecipe({
         columnHeader: { sm: { position: 'sticky', insetStart: '0', zIndex: '2' } },
       },
     },
+    wide: { true: { cell: { xl: { minW: '56' } } } },
     nowrap: { true: { cell: { whiteSpace: 'nowrap' } } },
     tight: { true: { cell: { width: '1px', whiteSpace: 'nowrap' }, columnHeader: { width: '1px' } } },
   },
