@@ -130,8 +130,12 @@ test(`on ${tenant} a visitor with an account is led to what is missing, and sign
   await expect(reply).toBeInViewport()
   await expect(page.getByText('Verstuur je reactie').first()).toBeVisible()
   await expect(page.getByLabel('Jouw bericht')).toHaveValue(motivation)
+  // With large text the form is several screens higher than what takes its place.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await page.getByRole('button', { name: 'Verstuur je reactie' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Je reactie is verstuurd' })).toBeFocused()
+  await expect(page.getByText('Je reactie is verstuurd')).toBeInViewport()
   await expect(page.getByRole('region', { name: 'Je reactie' })).not.toContainText('Stel je kort voor')
 
   // From the first HTML on, the page asks for no second one.

@@ -102,8 +102,14 @@ test.describe('what is wrong', () => {
 
   test('is in the error summary, which takes the focus and links to each field', async ({ page }) => {
     await open(page, '/test/form')
+    const desktop = page.viewportSize() ?? { width: 1280, height: 720 }
+    // Higher than a phone with large text.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await page.getByRole('button', { name: 'Verstuur' }).click()
-    await expect(page.getByText('Er kloppen nog 8 dingen niet')).toBeVisible()
+    await expect(page.getByText('Er kloppen nog 8 dingen niet')).toBeInViewport()
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+    await page.setViewportSize(desktop)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Er kloppen nog 8 dingen niet')
     await page.getByRole('link', { name: 'Getal met komma is een verplicht veld' }).press('Enter')
     await expect(page.getByLabel('Getal met komma')).toBeFocused()

@@ -3,6 +3,7 @@
  * question is closed), the browser focuses nothing, and the next Tab would start at the top of the page.
  */
 import { isVisible } from '#client/runtime/is-visible.ts'
+import { showElement } from '#client/runtime/show-element.ts'
 import { isInPage, type Place, places } from './focus-place.ts'
 
 /** No select or radio button: there one arrow key, by which a reader looks around, changes something, and may store it. */
@@ -41,7 +42,7 @@ function nextFocus(added: readonly Element[]): HTMLElement | null {
 function focusOn(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1
   element.focus({ preventScroll: true })
-  element.scrollIntoView({ block: 'nearest' })
+  showElement(element)
 }
 
 /** Starts to watch; the page calls it once. */

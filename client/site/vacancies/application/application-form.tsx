@@ -11,6 +11,7 @@ import { handOverCopy } from '#client/forms/drafts/tab-copy.ts'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { showElement } from '#client/runtime/show-element.ts'
 import { usePageText } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
@@ -179,7 +180,9 @@ function ApplicationSent({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
   const thanks = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (thanks.current) startReadingAt(thanks.current)
+    if (!thanks.current) return
+    startReadingAt(thanks.current)
+    showElement(thanks.current)
   }, [])
   return (
     <Stack gap="4" role="status" ref={thanks}>

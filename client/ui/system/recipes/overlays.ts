@@ -27,7 +27,8 @@ const panel = {
 } as const
 
 const frame = {
-  header: { display: 'flex', alignItems: 'center', minH: '14', ps: '6', pe: '16', pt: '5', pb: '2' },
+  // Its title may take three lines, above a body that scrolls.
+  header: { display: 'flex', alignItems: 'center', flexShrink: '0', minH: '14', ps: '6', pe: '16', pt: '5', pb: '2' },
   title: { textStyle: 'xl', fontWeight: 'semibold' },
   description: { color: 'fg.muted', '&:not(:last-child)': { mb: '4' } },
   body: {
