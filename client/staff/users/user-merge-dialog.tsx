@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planMerge, requestMerge, useStaffUser, useStaffUsers } from '#client/api/users.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Radio } from '#client/ui/choice.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Field, Fieldset } from '#client/ui/field.tsx'
-import { Stack } from '#client/ui/layout.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
 import { LazyCombobox } from '#client/ui/lazy-combobox.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { PlacedActions } from '#client/ui/placed-actions.tsx'
@@ -85,14 +85,14 @@ export function Merge({ user, sourceId, onMerged }: MergeProps) {
   const { data: source, error, reload } = useStaffUser(sourceId)
   const [values, setValues] = useState<Values>({})
   const [plan, setPlan] = useState<UserMergePlan[] | null>(null)
-  const { busy, problem, run } = useActionInPlace()
+  const { running, problem, run } = useActionInPlace()
   if (error && !source) return <LoadError error={error} onRetry={() => void reload()} />
   if (!source) return <Skeleton shape="block" />
   const different = mergeFields.filter((field) => (source[field] ?? '') !== (user[field] ?? ''))
 
-  const look = () => run(async () => setPlan(await planMerge(user.id, { sourceId, values })))
+  const look = () => run(async () => setPlan(await planMerge(user.id, { sourceId, values })), undefined, 'look')
   const merge = async () => {
-    if (await run(() => requestMerge(user.id, { sourceId, values }), t('asked'))) onMerged()
+    if (await run(() => requestMerge(user.id, { sourceId, values }), t('asked'), 'merge')) onMerged()
   }
   return (
     <Stack gap="5">
@@ -116,32 +116,42 @@ export function Merge({ user, sourceId, onMerged }: MergeProps) {
       ))}
       {plan ? <Plan plan={plan} name={fullName(source)} /> : null}
       <div role="alert">{problem ? <Alert status="error">{problem}</Alert> : null}</div>
-      <PlacedActions>
-        {plan ? (
-          <Button loading={busy} onClick={() => void merge()}>
+      {/* Below what it is about, and not where the button for looking is: a second press there mails nobody. */}
+      {plan ? (
+        <Inline data-actions>
+          <Button loading={running === 'merge'} onClick={() => void merge()}>
             {t('merge')}
           </Button>
-        ) : (
-          <Button loading={busy} onClick={() => void look()}>
-            {t('look')}
-          </Button>
-        )}
+        </Inline>
+      ) : null}
+      <PlacedActions>
+        <Button variant={plan ? 'outline' : 'solid'} loading={running === 'look'} onClick={() => void look()}>
+          {t('look')}
+        </Button>
       </PlacedActions>
     </Stack>
   )
 }
 
-/** How many records of each kind move, and how many stay with the old account. */
+/** How many records of each kind move, and how many stay with the old account. Each new plan takes the focus. */
 function Plan({ plan, name }: { plan: UserMergePlan[]; name: string }) {
   const { t, i18n } = useTranslation('user-merge')
   const nameOfKind = (kind: string) =>
     i18n.exists(`user-merge:kind.${kind}`) ? t(`kind.${kind}` as 'kind.other') : t('kind.other')
   const withdrawn = plan.flatMap((entry) => entry.withdrawn ?? [])
+  const heading = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan says when it is another.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [plan])
   return (
-    <Stack gap="2" role="status">
-      <Heading as="h3" size="lg">
-        {t('plan')}
-      </Heading>
+    <Stack gap="2">
+      <div ref={heading} tabIndex={-1}>
+        <Heading as="h3" size="lg">
+          {t('plan')}
+        </Heading>
+      </div>
       {plan.length === 0 ? <Text>{t('planNone')}</Text> : null}
       <Prose size="md">
         <ul>
