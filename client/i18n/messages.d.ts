@@ -4120,6 +4120,7 @@ export type Messages = {
     isDefault: string
     save: string
     saved: string
+    unchanged: string
     restore: string
     restoreTitle: string
     restoreText: string

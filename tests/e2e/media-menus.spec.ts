@@ -125,8 +125,12 @@ test(`a menu that the staff of ${tenant} change is what visitors see at once`, a
   await expect(up).toBeFocused()
   await expect(page.getByRole('button', { name: 'Verwijder Privacy' })).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page, { inTheDark: false })
-  await page.getByRole('button', { name: 'Bewaar het menu' }).click()
+  const save = page.getByRole('button', { name: 'Bewaar het menu' })
+  await save.press('Enter')
   await expect(page.getByText('Het menu is bewaard.')).toBeVisible()
+  // Not on the button behind it, which takes the menu back.
+  await expect(save).toBeDisabled()
+  await expect(save).toBeFocused()
 
   expect((await get(tenant, '/')).html).toContain(label)
 

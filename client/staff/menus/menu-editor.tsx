@@ -97,7 +97,7 @@ export function MenuEditor({ menu, onStored }: Props) {
       <Inline>
         <Button
           loading={busy}
-          disabled={!isDirty}
+          disabledReason={isDirty ? undefined : t('unchanged')}
           onClick={() => void write(() => saveMenu(location, items, stored.lockVersion), t('saved'))}
         >
           {t('save')}
