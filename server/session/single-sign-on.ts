@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
-import { ssoPath, ssoResult } from '#shared/session-paths.ts'
+import { ssoAsks, ssoPath, ssoResult } from '#shared/session-paths.ts'
 import { isOriginOf } from '../http/csrf.ts'
 import { queryOf } from '../http/query.ts'
 import type { Upstream } from '../upstream/requests.ts'
@@ -14,14 +14,16 @@ import { arrive, followRedirect, queryString } from './redirects.ts'
 export function singleSignOnRoutes(app: FastifyInstance, { upstream }: { upstream: Upstream }): void {
   app.get(ssoPath, async (request, reply) => {
     const { origin } = request.site
-    const back = safeReturnPath(queryOf(request).get('return'))
+    const query = queryOf(request)
+    const back = safeReturnPath(query.get('return'))
+    const ask = ssoAsks.find((known) => known === query.get('ask')) ?? null
     // The provider returns to the configured host, and the step that is underway is bound to its cookies.
     if (!isOriginOf(origin, request.visitedHost)) {
-      return redirectWithoutSecrets(reply, origin + ssoPath + queryString({ return: back }))
+      return redirectWithoutSecrets(reply, origin + ssoPath + queryString({ return: back, ask }))
     }
     const returnTo = origin + pathTo('token') + queryString({ return: back })
     const location = await followRedirect(request, reply, upstream, {
-      path: ssoPath + queryString({ auth_origin_url: returnTo }),
+      path: ssoPath + queryString({ auth_origin_url: returnTo, ask }),
       session: null,
     })
     const target = location && externalAddress(location, origin)

@@ -18,8 +18,8 @@ function locationOf(answer: Answer): URL {
 }
 
 /** The way to the provider; skipped on a site without one. */
-async function away(tools: Tools): Promise<{ answer: Answer; provider: URL }> {
-  const answer = await tools.client.request('GET', start + query({ auth_origin_url: returnOf(tools) }))
+async function away(tools: Tools, more: Record<string, string> = {}): Promise<{ answer: Answer; provider: URL }> {
+  const answer = await tools.client.request('GET', start + query({ auth_origin_url: returnOf(tools), ...more }))
   if (answer.status === 404) tools.skip('no identity provider on this site')
   const provider = locationOf(answer)
   if (provider.searchParams.get('error') === 'unavailable') tools.skip('the identity provider is away')
@@ -59,6 +59,13 @@ export const singleSignOnChecks: readonly Check[] = [
         expectThat((given.get(name)?.length ?? 0) >= 16, `${name} is '${given.get(name)}'`)
         expectThat(given.get(name) !== second.searchParams.get(name), `${name} is the same twice`)
       }
+    },
+  },
+  {
+    name: 'the way to the identity provider for a proof has max_age=0',
+    async run(tools) {
+      const given = (await away(tools, { ask: 'sign_in' })).provider.searchParams.get('max_age')
+      expectThat(given === '0', `max_age is ${given}`)
     },
   },
   {

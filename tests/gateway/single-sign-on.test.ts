@@ -154,8 +154,26 @@ describe('a work account', () => {
       })
     const refused = await change()
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([403, 'auth.verification_required'])
-    expect(await signIn(staff, '?return=%2Fprofile-edit%2Femail')).toBe('/profile-edit/email')
+    const again = '?return=%2Fprofile-edit%2Femail&ask=sign_in'
+    // The provider let who sits there through by the session of this morning.
+    provider.tamper = (claims) => ({ ...claims, auth_time: Number(claims.iat) - 3600 })
+    expect(await signIn(staff, again)).toBe('/auth/login-1?sso=refused&return=%2Fprofile-edit%2Femail')
+    provider.tamper = ({ auth_time: _, ...claims }) => claims
+    expect(await signIn(staff, again)).toBe('/auth/login-1?sso=refused&return=%2Fprofile-edit%2Femail')
+    expect((await change()).statusCode).toBe(403)
+    provider.tamper = null
+    expect(await signIn(staff, again)).toBe('/profile-edit/email')
     expect((await change()).json().data.attributes.unconfirmed_email).toBe(`ander-${email}`)
+  })
+
+  test('is asked for at the provider again for a proof alone', async () => {
+    const maxAge = async (query: string) =>
+      new URL(String((await visitor().get(`/auth/sso${query}`)).headers.location)).searchParams.get('max_age')
+    expect([await maxAge('?ask=sign_in'), await maxAge(''), await maxAge('?ask=else')]).toEqual(['0', null, null])
+    // An ordinary sign-in goes by the session that somebody has there.
+    person()
+    provider.tamper = (claims) => ({ ...claims, auth_time: Number(claims.iat) - 3600 })
+    expect(await signIn(visitor())).toBe('/dashboard')
   })
 
   test('is closed when the provider no longer sends its role, with all sessions', async () => {

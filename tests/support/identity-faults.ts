@@ -101,6 +101,7 @@ const checks = {
   proofWrong: 'a wrong password gets 422 auth.current_password, the right one 200',
   proofOver: 'ten minutes after it 403 auth.verification_required, until the next proof',
   ssoAway: 'the way to the identity provider has state, nonce and a challenge of PKCE, all new',
+  ssoProof: 'the way to the identity provider for a proof has max_age=0',
   ssoElsewhere: 'the way to the identity provider is refused when it would end at another site',
   ssoState: 'a return with the state of somebody else leads back to the site with an error',
   ssoReturn: 'a return in another browser, or on the site of another center, leads back with error=expired',
@@ -213,6 +214,13 @@ const findings: Record<string, Finding> = {
       leadingTo(({ searchParams }) => searchParams.delete('nonce')),
     ),
     foundBy: ['ssoAway'],
+  },
+  'the provider lets through for a proof whom it knows': {
+    fault: at(
+      'GET /auth/sso',
+      leadingTo(({ searchParams }) => searchParams.delete('max_age')),
+    ),
+    foundBy: ['ssoProof'],
   },
   'the way to the provider ends anywhere': {
     fault: coded('GET /auth/sso', 'auth.redirect_not_allowed', (passed) => ({ ...passed, status: 302 })),

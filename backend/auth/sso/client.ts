@@ -2,10 +2,18 @@
 import * as client from 'openid-client'
 import * as z from 'zod/mini'
 import { cleanLine } from '#shared/resources/fields.ts'
+import type { SsoAsk } from '#shared/session-paths.ts'
 import type { IdentityProvider } from './providers.ts'
 
 /** What the browser's step keeps until its user returns. */
-export type SsoStep = { state: string; nonce: string; verifier: string; returnTo: string }
+export type SsoStep = {
+  state: string
+  nonce: string
+  verifier: string
+  returnTo: string
+  /** `sign_in`: its user must have signed in at the provider since it began. */
+  ask?: SsoAsk
+}
 
 const timeoutSeconds = 10
 const metadataLifetimeMs = 3600 * 1000
@@ -33,10 +41,13 @@ export function configurationOf(provider: IdentityProvider): Promise<client.Conf
   return configuration
 }
 
+/** The parameters of OpenID Connect for what the provider is to ask. */
+const questions: Record<SsoAsk, Record<string, string>> = { sign_in: { max_age: '0' } }
+
 /** The URL at the provider that the browser goes to, and what its return is checked by. */
 export async function authorizationRequest(
   provider: IdentityProvider,
-  { redirectUri, returnTo }: { redirectUri: string; returnTo: string },
+  { redirectUri, returnTo, ask }: { redirectUri: string; returnTo: string; ask: SsoAsk | undefined },
 ): Promise<{ url: URL; step: SsoStep }> {
   const configuration = await configurationOf(provider)
   const step = {
@@ -44,6 +55,7 @@ export async function authorizationRequest(
     nonce: client.randomNonce(),
     verifier: client.randomPKCECodeVerifier(),
     returnTo,
+    ...(ask ? { ask } : {}),
   }
   const url = client.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
@@ -52,6 +64,7 @@ export async function authorizationRequest(
     nonce: step.nonce,
     code_challenge: await client.calculatePKCECodeChallenge(step.verifier),
     code_challenge_method: 'S256',
+    ...(ask ? questions[ask] : {}),
   })
   return { url, step }
 }
@@ -75,14 +88,22 @@ export type Identity = {
   isAdmin: boolean
 }
 
-/** Exchanges the code of the returned URL. Throws when anything of it is not right: issuer, audience, nonce, state, signature, expiry. */
-export async function identityOf(provider: IdentityProvider, returned: URL, step: SsoStep): Promise<Identity> {
+/**
+ * Exchanges the code of the returned URL. Throws when anything of it is not right: issuer, audience, nonce, state, signature, expiry, and the time
+ * of signing in there when that had to be since the step began, `age` seconds ago.
+ */
+export async function identityOf(
+  provider: IdentityProvider,
+  returned: URL,
+  { step, age }: { step: SsoStep; age: number },
+): Promise<Identity> {
   const configuration = await configurationOf(provider)
   const tokens = await client.authorizationCodeGrant(configuration, returned, {
     expectedState: step.state,
     expectedNonce: step.nonce,
     pkceCodeVerifier: step.verifier,
     idTokenExpected: true,
+    ...(step.ask === 'sign_in' ? { maxAge: age } : {}),
   })
   const ofToken = tokens.claims()
   if (!ofToken) throw new Error('The provider sent no ID token')

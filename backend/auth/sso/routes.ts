@@ -9,6 +9,7 @@ import { contextOf } from '#backend/http/request-context.ts'
 import { rawRoute } from '#backend/json-api/route.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { webAddress } from '#shared/resources/fields.ts'
+import { ssoAsks } from '#shared/session-paths.ts'
 import { completeSignIn, refusalOf } from '../complete-sign-in.ts'
 import { redirectTo, redirectWithSession } from '../redirects.ts'
 import { isOwnAddress, sendAuthError } from '../responses.ts'
@@ -29,11 +30,11 @@ export function ssoRoutes(app: FastifyInstance, services: Services): void {
       may: 'everyone',
       status: 302,
       redirects: true,
-      query: { auth_origin_url: webAddress },
+      query: { auth_origin_url: webAddress, ask: z.optional(z.enum(ssoAsks)) },
     },
     async (request, reply) => {
       const context = contextOf(request)
-      const { auth_origin_url: returnTo = '' } = request.query
+      const { auth_origin_url: returnTo = '', ask } = request.query
       if (!isOwnAddress(returnTo, context)) return sendAuthError(reply, context, 'auth.redirect_not_allowed')
       const provider = providerOf(services, context.center.id)
       if (!provider) return sendAuthError(reply, context, 'auth.sso_absent')
@@ -41,6 +42,7 @@ export function ssoRoutes(app: FastifyInstance, services: Services): void {
         const { url, step } = await authorizationRequest(provider, {
           redirectUri: context.siteUrl + callbackPath,
           returnTo,
+          ask,
         })
         await startAttempt(context, reply, { purpose: 'sso', data: step })
         return reply.code(302).header('location', url.href).send()
@@ -70,9 +72,10 @@ export function ssoRoutes(app: FastifyInstance, services: Services): void {
         return redirectTo(reply, `${context.siteUrl}/auth/token`, { error: 'expired' })
       }
       const step = attempt.data as SsoStep
+      const age = Math.ceil((context.now.getTime() - attempt.createdAt.getTime()) / 1000)
       try {
         const returned = new URL(callbackPath + new URL(request.url, context.siteUrl).search, context.siteUrl)
-        const account = await accountOf(context, provider, await identityOf(provider, returned, step))
+        const account = await accountOf(context, provider, await identityOf(provider, returned, { step, age }))
         if ('refused' in account) return redirectTo(reply, step.returnTo, { error: account.refused })
         return await signIn(context, request, reply, { account, step })
       } catch (error) {

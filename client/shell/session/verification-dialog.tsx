@@ -22,7 +22,7 @@ import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { ssoPath } from '#shared/session-paths.ts'
+import { type SsoAsk, ssoPath } from '#shared/session-paths.ts'
 
 export type VerificationProps = { open: boolean; onAnswer: (isVerified: boolean) => void }
 
@@ -107,11 +107,12 @@ function Ways({ onAnswer }: Pick<VerificationProps, 'onAnswer'>) {
 function WorkAccountWay({ isOnlyOne }: { isOnlyOne: boolean }) {
   const { t } = useTranslation('verification')
   const { pathname, search } = window.location
+  const asked: { return: string; ask: SsoAsk } = { return: pathname + search, ask: 'sign_in' }
   return (
     <Stack gap="3" align="start">
       {isOnlyOne ? null : <Text tone="muted">{t('or')}</Text>}
       {/* A full page load: the gateway leads on. */}
-      <Button as="a" href={`${ssoPath}?${new URLSearchParams({ return: pathname + search })}`} variant="outline">
+      <Button as="a" href={`${ssoPath}?${new URLSearchParams(asked)}`} variant="outline">
         <Icon icon={briefcaseIcon} />
         {t('workAccount')}
       </Button>
