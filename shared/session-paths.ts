@@ -10,8 +10,8 @@ export const sessionEnded = 'ended'
 export const ssoResult = 'sso'
 /** The way to the identity provider of the center, outside of the client's router. */
 export const ssoPath = '/auth/sso'
-/** What the provider asks of somebody who has a session there: nothing, or as `ask` says to sign in again. */
-export const ssoAsks = ['sign_in'] as const
+/** What the provider asks of somebody who has a session there: nothing, or as `ask` says to sign in again or to choose an account. */
+export const ssoAsks = ['sign_in', 'account'] as const
 export type SsoAsk = (typeof ssoAsks)[number]
 
 /** By which a write says which session its page was opened with (`session-fingerprint.ts`). */

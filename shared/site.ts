@@ -119,6 +119,8 @@ export type BootBlock = {
   layoutOnly?: true
   /** The visitor came by a reset link and may choose a new password; the gateway holds what proves it. */
   passwordReset?: true
+  /** On the sign-out page: a work account that was used may still be signed in at its provider. */
+  workAccountLeft?: true
   cookies: { tenant: string; center: string; locale: string; consent: string }
   /** Where maps get their tiles; without it there are no maps. */
   map?: MapTiles

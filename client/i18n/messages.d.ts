@@ -1112,6 +1112,7 @@ export type Messages = {
       resetExpiredAction: string
       logoutTitle: string
       logoutText: string
+      logoutWorkAccount: string
       logoutAgain: string
       logoutAskTitle: string
       logoutAskText: string

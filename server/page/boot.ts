@@ -17,6 +17,7 @@ export type BootInput = {
   status: number
   errorText?: string | undefined
   mayBeOlder?: boolean
+  workAccountLeft?: boolean
   fallback: Record<string, unknown>
 }
 
@@ -46,6 +47,7 @@ export function bootBlock(request: FastifyRequest, input: BootInput): BootBlock 
     ...(input.errorText === undefined ? {} : { errorText: input.errorText }),
     ...(input.mayBeOlder ? { mayBeOlder: true as const } : {}),
     ...(mayResetPassword(request) ? { passwordReset: true as const } : {}),
+    ...(input.workAccountLeft ? { workAccountLeft: true as const } : {}),
     cookies: input.config.cookies,
     ...(input.config.map ? { map: tilesOf(input.config.map) } : {}),
     fallback: input.fallback,

@@ -16,6 +16,7 @@ import { PreparedText, textResponse } from '../http/send-text.ts'
 import type { PublicSource } from '../proxy/public-cache.ts'
 import type { PublicReads } from '../proxy/public-reads.ts'
 import { mayResetPassword } from '../session/password-reset.ts'
+import { isWorkAccountLeft } from '../session/work-account.ts'
 import { originsOfCenters } from '../site/center-hosts.ts'
 import { originOfCenter } from '../site/center-origin.ts'
 import { localeOf } from '../site/locale-of.ts'
@@ -161,6 +162,7 @@ export async function sendPage(
             status,
             errorText: page.errorText,
             mayBeOlder: page.mayBeOlder,
+            workAccountLeft: saysWorkAccountLeft(request, match),
             fallback: page.fallback,
           }),
           css: page.branding?.css ?? brandingCss({}),
@@ -183,7 +185,13 @@ export async function sendPage(
 
 /** Nobody may store it: it is about this visitor, or its URL may carry a token. */
 const isPrivatePage = (request: FastifyRequest, match: DecidedPage['match']) =>
-  request.session !== null || match?.route.carriesToken === true || mayResetPassword(request)
+  request.session !== null ||
+  match?.route.carriesToken === true ||
+  mayResetPassword(request) ||
+  saysWorkAccountLeft(request, match)
+
+const saysWorkAccountLeft = (request: FastifyRequest, match: DecidedPage['match']) =>
+  match?.id === 'logout' && isWorkAccountLeft(request)
 
 /** Everything of a signed-out request that decides which page it gets, beside build, configuration and the records that it shows. */
 function pageKey({ site }: FastifyRequest, url: string, locale: Locale): string {

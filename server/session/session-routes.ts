@@ -5,6 +5,7 @@ import { targetOf } from '../http/path.ts'
 import type { Upstream } from '../upstream/requests.ts'
 import { endAtBackend, headersFor } from './own-requests.ts'
 import { parseObject } from './session-calls.ts'
+import { noteSignOut } from './work-account.ts'
 
 /** Timeout of requests that send a mail. */
 const mailTimeoutMs = 15_000
@@ -34,6 +35,7 @@ export function sessionRoutes(app: FastifyInstance, { upstream }: { upstream: Up
 export async function signOut(request: FastifyRequest, reply: FastifyReply, upstream: Upstream): Promise<void> {
   const { session: own, adminSession } = request
   request.server.sessions.end(request, reply)
+  noteSignOut(request, reply)
   const ended = [own, adminSession].filter((session) => session !== null)
   await Promise.all(ended.map((session) => endAtBackend(request, upstream, session)))
 }

@@ -10,6 +10,7 @@ import { queryOf } from '../http/query.ts'
 import type { Upstream } from '../upstream/requests.ts'
 import { redirectWithoutSecrets } from './exchange.ts'
 import { arrive, followRedirect, queryString } from './redirects.ts'
+import { asksWhichAccount, noteReturn } from './work-account.ts'
 
 export function singleSignOnRoutes(app: FastifyInstance, { upstream }: { upstream: Upstream }): void {
   app.get(ssoPath, async (request, reply) => {
@@ -21,9 +22,10 @@ export function singleSignOnRoutes(app: FastifyInstance, { upstream }: { upstrea
     if (!isOriginOf(origin, request.visitedHost)) {
       return redirectWithoutSecrets(reply, origin + ssoPath + queryString({ return: back, ask }))
     }
+    const asked = ask ?? (asksWhichAccount(request) ? 'account' : null)
     const returnTo = origin + pathTo('token') + queryString({ return: back })
     const location = await followRedirect(request, reply, upstream, {
-      path: ssoPath + queryString({ auth_origin_url: returnTo, ask }),
+      path: ssoPath + queryString({ auth_origin_url: returnTo, ask: asked }),
       session: null,
     })
     const target = location && externalAddress(location, origin)
@@ -32,10 +34,13 @@ export function singleSignOnRoutes(app: FastifyInstance, { upstream }: { upstrea
   })
 
   app.get(`${ssoPath}/callback`, async (request, reply) => {
+    const query = queryOf(request)
     const location = await followRedirect(request, reply, upstream, {
-      path: `${ssoPath}/callback?${queryOf(request)}`,
+      path: `${ssoPath}/callback?${query}`,
       session: null,
     })
+    const isSignedIn = location !== null && !/[?&]error=/.test(location)
+    noteReturn(request, reply, { isSignedIn, error: query.get('error') })
     return arrive(request, reply, upstream, { location, result: ssoResult })
   })
 }

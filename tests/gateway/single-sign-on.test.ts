@@ -176,6 +176,33 @@ describe('a work account', () => {
     expect(await signIn(visitor())).toBe('/dashboard')
   })
 
+  test('is chosen at the provider again after signing out, of which the page says that it does not end there', async () => {
+    const staff = visitor()
+    const promptOf = async (query = '') =>
+      new URL(String((await staff.get(`/auth/sso${query}`)).headers.location)).searchParams.get('prompt')
+    const page = async () => (await staff.get('/uitloggen', { accept: 'text/html', 'sec-fetch-mode': 'navigate' })).body
+    expect(await page()).not.toContain('workAccountLeft')
+    person()
+    await signIn(staff)
+    expect(await promptOf()).toBe(null)
+    await staff.send('DELETE', '/auth/sign_out')
+    expect(await page()).toContain('"workAccountLeft":true')
+    expect([await promptOf(), await promptOf('?ask=sign_in')]).toEqual(['select_account', null])
+    // This provider knows no such choice: one refusal, and not for ever.
+    expect(await signIn(staff)).toBe('/auth/login-1?sso=refused')
+    expect(await signIn(staff)).toBe('/dashboard')
+    // A link to the page signs out as well.
+    expect(await page()).toContain('"workAccountLeft":true')
+    expect(await promptOf()).toBe('select_account')
+  })
+
+  test('is chosen at the provider after a refusal, where the first would come back each time', async () => {
+    person({ groups: [] })
+    const staff = visitor()
+    expect(await signIn(staff)).toBe('/auth/login-1?sso=no_role')
+    expect(String((await staff.get('/auth/sso')).headers.location)).toContain('prompt=select_account')
+  })
+
   test('is closed when the provider no longer sends its role, with all sessions', async () => {
     const { email } = person()
     const staff = visitor()

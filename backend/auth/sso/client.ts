@@ -42,7 +42,10 @@ export function configurationOf(provider: IdentityProvider): Promise<client.Conf
 }
 
 /** The parameters of OpenID Connect for what the provider is to ask. */
-const questions: Record<SsoAsk, Record<string, string>> = { sign_in: { max_age: '0' } }
+const questions: Record<SsoAsk, Record<string, string>> = {
+  sign_in: { max_age: '0' },
+  account: { prompt: 'select_account' },
+}
 
 /** The URL at the provider that the browser goes to, and what its return is checked by. */
 export async function authorizationRequest(

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { useSignOut } from '#client/shell/session/use-sign-out.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { TitledCard } from '../titled-card.tsx'
@@ -36,8 +38,10 @@ function AskToSignOut() {
 
 function SignedOut() {
   const { t } = useTranslation('auth')
+  const { workAccountLeft } = useBoot()
   return (
     <TitledCard title={t('auth.logoutTitle')} intro={t('auth.logoutText')}>
+      {workAccountLeft ? <Alert status="info">{t('auth.logoutWorkAccount')}</Alert> : null}
       <Stack gap="3">
         <Button as={Link} to={pathTo('home')}>
           {t('auth.toHome')}
