@@ -86,7 +86,7 @@ export class PushSender {
     }
     const { result, ...why } = await this.#deliver(target, message, topicOf(push.path))
     const ofTarget = eq(pushSubscriptions.id, target.id)
-    if (result === 'gone') await this.#db.delete(pushSubscriptions).where(ofTarget)
+    if (result === 'gone' || result === 'other_keys') await this.#db.delete(pushSubscriptions).where(ofTarget)
     if (result === 'sent') await this.#db.update(pushSubscriptions).set({ lastUsedAt: this.#now() }).where(ofTarget)
     const isOver = result !== 'failed' || push.attempts >= maxAttempts
     if (isOver) await this.#db.delete(pushOutbox).where(eq(pushOutbox.id, push.id))

@@ -2,7 +2,7 @@
 import type { PushKeys } from './push-keys.ts'
 import { isPushService } from './push-services.ts'
 
-export type PushTarget = { endpoint: string; p256dh: string; secret: string }
+export type PushTarget = { endpoint: string; p256dh: string; secret: string; publicKey: string }
 
 export type PushMessage = {
   title: string
@@ -11,8 +11,8 @@ export type PushMessage = {
   path: string
 }
 
-/** `gone`: the browser has no such subscription any more; `refused`: a retry is useless. */
-export type PushResult = 'sent' | 'gone' | 'refused' | 'failed'
+/** `gone`: the browser has no such subscription any more; `other_keys`: it was made for another pair of ours; `refused`: a retry is useless. */
+export type PushResult = 'sent' | 'gone' | 'other_keys' | 'refused' | 'failed'
 
 export type DeliverPush = (
   target: PushTarget,
@@ -42,12 +42,14 @@ export async function openPushService(keys: PushKeys, testOrigin?: string): Prom
     if (!isPushService(target.endpoint, testOrigin)) return { result: 'refused', reason: 'unknown push service' }
     const request = requestOf(target, message, topic)
     if (!request) return { result: 'refused', reason: 'keys of the browser' }
-    return post(target.endpoint, request)
+    const posted = await post(target.endpoint, request)
+    const isOfOthers = posted.status === 403 && target.publicKey !== keys.publicKey
+    return isOfOthers ? { ...posted, result: 'other_keys' } : posted
   }
 }
 
 /** By `fetch`: the library's own request has no limit of time as a whole. */
-async function post(endpoint: string, { headers, body }: { headers?: object; body: Buffer }) {
+async function post(endpoint: string, { headers, body }: { headers?: object; body: Buffer }): ReturnType<DeliverPush> {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -59,7 +61,7 @@ async function post(endpoint: string, { headers, body }: { headers?: object; bod
     await response.body?.cancel()
     return { result: resultOf(response.status), status: response.status }
   } catch (error) {
-    return { result: 'failed' as const, reason: reasonOf(error) }
+    return { result: 'failed', reason: reasonOf(error) }
   }
 }
 

@@ -171,6 +171,16 @@ describe('switching notifications on', () => {
     expect(await rowsOf(me.userId)).toHaveLength(clientsPerUser)
   })
 
+  it('is off once the backend has other keys, and is switched on again for those', async () => {
+    const me = await actAs(backend, 1)
+    await subscribed(me)
+    await backend.db.update(pushSubscriptions).set({ publicKey: newPushKeys().publicKey })
+    expect(await stateOf(me)).toEqual({ public_key: keys.publicKey, endpoint: null })
+    const { subscription } = await subscribed(me)
+    expect(await stateOf(me)).toMatchObject({ endpoint: subscription.endpoint })
+    expect(await rowsOf(me.userId)).toMatchObject([{ publicKey: keys.publicKey }])
+  })
+
   it('is not possible without keys', async () => {
     const other = await buildBackend()
     const me = await actAs(other, 1)
@@ -326,6 +336,20 @@ describe('a subscription', () => {
     expect(await rowsOf(volunteer.userId)).toEqual([])
     expect(await backend.db.select().from(pushOutbox)).toEqual([])
     expect(await stateOf(volunteer)).toMatchObject({ endpoint: null })
+  })
+
+  it('for other keys ends when the push service refuses ours, and one for ours stays', async () => {
+    const { admin, volunteer, id } = await begun(backend)
+    const other = await anotherDevice(volunteer)
+    await subscribed(volunteer)
+    await backend.db.update(pushSubscriptions).set({ publicKey: newPushKeys().publicKey })
+    const { subscription } = await subscribed(other)
+    await write(admin, id, 'Hallo')
+    service.status = 403
+    await sendAfter(5 * minute)
+    expect(service.received).toHaveLength(2)
+    expect(await rowsOf(volunteer.userId)).toMatchObject([{ endpoint: subscription.endpoint }])
+    expect(await backend.db.select().from(pushOutbox)).toEqual([])
   })
 
   it('ends when its device is signed out, with what waited for it', async () => {

@@ -20,6 +20,8 @@ export const pushSubscriptions = pgTable(
     /** Public key of the browser and the secret with which it decrypts, base64url (RFC 8291). */
     p256dh: text().notNull(),
     secret: text().notNull(),
+    /** Our key for which the browser made it (`VAPID_PUBLIC_KEY`): push services take nothing that is signed by another. */
+    publicKey: text().notNull(),
     createdAt: timestamptz().notNull(),
     /** When the push service last took a notification. */
     lastUsedAt: timestamptz(),

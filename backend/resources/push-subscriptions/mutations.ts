@@ -12,7 +12,7 @@ import type { PushSubscriptionCreate } from '#shared/resources/push-subscription
 export async function subscribe(
   context: SignedInContext,
   sessionId: number,
-  { endpoint, p256dh, auth }: PushSubscriptionCreate,
+  { endpoint, p256dh, auth, publicKey }: PushSubscriptionCreate & { publicKey: string },
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
     const { db, actor, now } = tx
@@ -21,9 +21,10 @@ export async function subscribe(
     await db
       .delete(pushSubscriptions)
       .where(or(eq(pushSubscriptions.sessionId, sessionId), eq(pushSubscriptions.endpoint, endpoint)))
+    const target = { endpoint, p256dh, secret: auth, publicKey }
     await db
       .insert(pushSubscriptions)
-      .values({ userId: actor.id, sessionId, endpoint, p256dh, secret: auth, createdAt: now, lastUsedAt: null })
+      .values({ ...target, userId: actor.id, sessionId, createdAt: now, lastUsedAt: null })
   })
 }
 

@@ -20,7 +20,7 @@ export default async function pushSubscriptionRoutes(app: FastifyInstance, { opt
     builtDocument(context, pushSubscriptionSchema, {
       type,
       id: String(sessionId),
-      attributes: { publicKey, endpoint: publicKey === null ? null : await endpointOf(context, sessionId) },
+      attributes: { publicKey, endpoint: publicKey === null ? null : await endpointOf(context, sessionId, publicKey) },
     })
 
   route(
@@ -47,7 +47,7 @@ export default async function pushSubscriptionRoutes(app: FastifyInstance, { opt
       if (!isPushService(body.endpoint, options.pushTestOrigin)) {
         throw apiError('push.unknown_service', { attribute: 'endpoint' })
       }
-      await subscribe(context, sender.sessionId ?? 0, body)
+      await subscribe(context, sender.sessionId ?? 0, { ...body, publicKey })
       return show(context, sender.sessionId ?? 0)
     },
   )
