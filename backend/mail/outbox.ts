@@ -86,6 +86,12 @@ export async function renderTexts(
   }
 }
 
+/** They open in the language of the reader, also where the mail itself is in Dutch. */
+const linksOf = ({ locale, link, unsubscribeUrl }: Addressed) => ({
+  link: linkIn(locale, link),
+  unsubscribeUrl: unsubscribeUrl && linkIn(locale, unsubscribeUrl),
+})
+
 /** The mail as it is sent, and the version of its words. */
 export async function renderMail<Kind extends MailKind>(
   context: Context,
@@ -93,7 +99,7 @@ export async function renderMail<Kind extends MailKind>(
 ): Promise<RenderedMail & { templateVersion: string }> {
   const composed = composeMail(mail.template, mail.variables)
   const { texts, language: locale, version } = await textsOf(context, composed.template, mail.locale)
-  const rendered = await renderTexts(context, { ...mail, locale }, composed, texts)
+  const rendered = await renderTexts(context, { to: mail.to, locale, ...linksOf(mail) }, composed, texts)
   const replyTo = mail.replyTo === undefined ? (replyAddressOf(mail) ?? rendered.replyTo) : mail.replyTo
   return { ...rendered, replyTo, templateVersion: version }
 }
@@ -102,9 +108,9 @@ export async function renderMail<Kind extends MailKind>(
  * Call it with the transaction of the change in `context.db`. A recipient who switched the event off gets no mail; whether their devices are
  * notified is a choice of its own.
  */
-export async function queueMail<Kind extends MailKind>(context: Context, given: Mail<Kind>): Promise<void> {
-  await pushBeside(context, given)
-  const mail = { ...given, link: linkIn(given.locale, given.link) }
+export async function queueMail<Kind extends MailKind>(context: Context, mail: Mail<Kind>): Promise<void> {
+  await pushBeside(context, mail)
+  const { link, unsubscribeUrl } = linksOf(mail)
   const { db, now, center } = context
   if (await isUnwanted(db, mail.template, mail.userId ?? null)) return
   await db.insert(mailOutbox).values({
@@ -113,8 +119,8 @@ export async function queueMail<Kind extends MailKind>(context: Context, given: 
     template: mail.template,
     recipient: mail.to,
     userId: mail.userId ?? accountAt(center.id, mail.to),
-    link: mail.link,
-    unsubscribeUrl: mail.unsubscribeUrl ?? null,
+    link,
+    unsubscribeUrl: unsubscribeUrl ?? null,
     calendar: mail.calendar ?? null,
     cause: mail.hold?.cause ?? null,
     requestId: currentOrigin(),

@@ -277,6 +277,14 @@ describe('the link to unsubscribe', () => {
     expect((await me.call('GET', digestPath)).json().data.attributes.frequency).toBe('weekly')
   })
 
+  it('opens in the language of the reader, from the text, the HTML and the headers of the mail', async () => {
+    await backend.db.update(users).set({ locale: 'ar' }).where(eq(users.id, me.userId))
+    await linkOf()
+    const [mail] = await digests()
+    expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/centrum-1\.example\/afmelden\/[\w-]+\?lang=ar$/)
+    expect(mail?.html).toContain(`href="${mail?.unsubscribeUrl}"`)
+  })
+
   it('ends one kind of mail, or all, also twice', async () => {
     const token = await linkOf()
     const keys = async (attributes: object) =>

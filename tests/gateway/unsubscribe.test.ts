@@ -70,8 +70,8 @@ it('refuses any other body, and an unknown token', async () => {
 })
 
 it('ends the mails without cookies and from no page of ours, also twice', async () => {
-  for (const origin of [undefined, 'https://mail.example']) {
-    const { response, log } = await request({ method: 'POST', payload: 'List-Unsubscribe=One-Click', origin })
+  for (const [url, origin] of [[path], [`${path}?lang=ar`, 'https://mail.example']]) {
+    const { response, log } = await request({ method: 'POST', url, payload: 'List-Unsubscribe=One-Click', origin })
     expect(response.statusCode).toBe(200)
     expect(await frequency()).toBe('never')
     expect(log).not.toContain(path.split('/').at(-1))

@@ -2,6 +2,7 @@
 import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { type ComposedMail, writeSiteText } from '#backend/mail/composed-mail.ts'
+import { linkIn } from '#backend/mail/link-language.ts'
 import { renderTexts } from '#backend/mail/outbox.ts'
 import { defaultTexts, type TemplateName, variablesOf } from '#backend/mail/templates/catalog.ts'
 import { problemsOf } from '#backend/mail/templates/problems.ts'
@@ -26,7 +27,7 @@ export async function renderTrial(context: Context, name: TemplateName, trial: N
   const { written, filled } = prepared(name, trial)
   const shipped = defaultTexts(name, language)
   if (shipped.subject === undefined) throw notFound()
-  const link = `${context.siteUrl}/`
+  const link = linkIn(language, `${context.siteUrl}/`)
   const composed: ComposedMail = {
     template: name,
     values: filled,
