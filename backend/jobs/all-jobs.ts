@@ -26,7 +26,7 @@ import { sendDueDeclines } from '#backend/resources/applications/declines.ts'
 import { expireApplications } from '#backend/resources/applications/expiry.ts'
 import { runContentPlans } from '#backend/resources/content-items/jobs.ts'
 import { deleteDueAccounts } from '#backend/resources/current-user/jobs.ts'
-import { deleteExpiredExports, writeExport } from '#backend/resources/data-exports/jobs.ts'
+import { deleteExpiredExports, mailFailedExports, writeExport } from '#backend/resources/data-exports/jobs.ts'
 import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
 import { sendDigests } from '#backend/resources/digests/jobs.ts'
 import { noticeFactorRequirements } from '#backend/resources/factor-requirements/jobs.ts'
@@ -82,6 +82,7 @@ export const allJobs = {
   'contact_messages.cleanup': retention(nightly, contactMessages),
   'conversations.cleanup': retention(nightly, conversations, storedFiles, messageReplyAddresses),
   'data_exports.cleanup': { cron: hourly, run: (context) => deleteExpiredExports(context) },
+  'data_exports.failures': { cron: everyQuarter, run: (context) => mailFailedExports(context) },
   // Somebody waits for it; the backend that was asked looks at once.
   'data_exports.write': { pollSeconds: 15, run: (context, data: { userId: number }) => writeExport(context, data) },
   'data_releases.erasure': { cron: nightly, run: ({ db, now }) => eraseReleases(db, now) },

@@ -99,6 +99,29 @@ describe('an export of one’s own data', () => {
     expect((await request()).statusCode).toBe(429)
   })
 
+  it('is mailed once when it has failed, with where it is asked for again', async () => {
+    const failures = async () => {
+      await backend.run('data_exports.failures')
+      return (await backend.outbox()).filter(({ template }) => template === 'account.data_failed')
+    }
+    await request()
+    backend.clock.advance(2 * hour - 1)
+    expect(await failures()).toEqual([])
+    backend.clock.advance(1)
+    const [mail] = await failures()
+    expect([mail?.recipient, mail?.link]).toEqual([volunteer, 'https://centrum-1.example/profiel#gegevens'])
+    expect(mail?.text).toContain('Log in en vraag je gegevens opnieuw op.')
+    expect(await failures()).toHaveLength(1)
+    await request()
+    await work()
+    backend.clock.advance(2 * hour)
+    expect(await failures()).toHaveLength(1)
+    backend.clock.advance(24 * hour)
+    await request()
+    backend.clock.advance(2 * hour)
+    expect(await failures()).toHaveLength(2)
+  })
+
   it('has what is kept of that person, readable and for programs, without secrets', async () => {
     await me.call('POST', '/api/v1/saved_searches', {
       data: { type: 'saved_searches', attributes: { name: 'Met <water>', query: 'q=water' } },

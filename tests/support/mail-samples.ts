@@ -51,6 +51,7 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     { firstName, guardian: true, reply: vacancy },
   ],
   'account.data_ready': [{ firstName, hours: 24 }],
+  'account.data_failed': [{ firstName }],
   'list_export.done': ([null, ...exportFailures] as const).map((failure) => ({
     firstName,
     list: 'vacatures',

@@ -499,7 +499,8 @@ CREATE TABLE "data_exports" (
 	"site_url" text NOT NULL,
 	"file_id" bigint,
 	"requested_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone
+	"expires_at" timestamp (3) with time zone,
+	"failure_mailed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "digest_subscriptions" (

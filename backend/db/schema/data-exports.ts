@@ -20,6 +20,8 @@ export const dataExports = pgTable(
     requestedAt: timestamptz().notNull(),
     /** Null until the file is made. */
     expiresAt: timestamptz(),
+    /** When its user was mailed that it was not made in its time. */
+    failureMailedAt: timestamptz(),
   },
   (table) => [uniqueIndex('data_exports_user').on(table.userId), index('data_exports_expiry').on(table.expiresAt)],
 )

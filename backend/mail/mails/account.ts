@@ -11,6 +11,8 @@ export type AccountMailVariables = {
   'account.exists': { firstName: string }
   /** The export of one's own data can be downloaded, for so many hours. */
   'account.data_ready': { firstName: string; hours: number }
+  /** It could not be made. */
+  'account.data_failed': { firstName: string }
   /** One's own account is deleted on a date, `29 maart 2026`, unless the link is used. */
   /** `hasCertificates`: of school placements, which go with the account. */
   'account.deletion_planned': { firstName: string; date: string; hasCertificates: boolean }
@@ -69,6 +71,7 @@ export const accountMails: Composers<AccountMailVariables> = {
   'account.exists': ({ firstName: voornaam }) => compose('account.exists', { voornaam }),
   'account.data_ready': ({ firstName: voornaam, hours }) =>
     compose('account.data_ready', { voornaam, uren: String(hours) }),
+  'account.data_failed': ({ firstName: voornaam }) => compose('account.data_failed', { voornaam }),
   'account.deletion_planned': ({ firstName: voornaam, date: datum, hasCertificates }) =>
     compose('account.deletion_planned', {
       voornaam,

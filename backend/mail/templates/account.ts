@@ -73,6 +73,10 @@ export const accountTemplates = {
     to: 'everybody',
     fields: { voornaam: 'always', uren: 'always' },
   },
+  'account.data_failed': {
+    to: 'everybody',
+    fields: { voornaam: 'always' },
+  },
   'account.deletion_planned': {
     to: 'everybody',
     fields: { datum: 'required', voornaam: 'always', certificaten: 'optional' },

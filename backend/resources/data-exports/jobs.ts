@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, lte, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm'
 import { dataExports } from '#backend/db/schema/data-exports.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { bringContent, readContent } from '#backend/files/pieces.ts'
 import { contextOfJob } from '#backend/http/context.ts'
+import { forEachRecord } from '#backend/jobs/for-each-record.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { phrase } from '#backend/mail/phrases.ts'
 import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
@@ -11,8 +12,9 @@ import { dataExportHours } from '#shared/resources/data-export.ts'
 import { deleteFiles, storeExportFile } from '../files/mutations.ts'
 import { contentColumns } from '../files/queries.ts'
 import { pathInArchive } from './archive.ts'
-import { mailExport } from './mails.ts'
+import { mailExport, mailExportFailed } from './mails.ts'
 import { personalData } from './personal-data.ts'
+import { hasFailed } from './queries.ts'
 import { withFiles } from './zip-files.ts'
 
 /** Nobody waits for the response. */
@@ -66,6 +68,23 @@ export async function writeExport(job: JobContext, input: ExportRequest): Promis
     await tx.update(dataExports).set({ fileId: file.id, expiresAt }).where(eq(dataExports.id, request.id))
     await mailExport(context, user)
   })
+}
+
+/** Mails whoever asked for an export that was not made in its time: they can ask for it again. */
+export async function mailFailedExports({ db, now, centers }: JobContext): Promise<void> {
+  const isUnmade = and(isNull(dataExports.expiresAt), isNull(dataExports.failureMailedAt))
+  const unmade = await db.select({ userId: dataExports.userId }).from(dataExports).where(isUnmade)
+  const mailOne = (input: ExportRequest) =>
+    db.transaction(async (tx) => {
+      const current = await ownerOf({ db: tx, centers }, input)
+      if (!current) return
+      const { request, user, center } = current
+      if (!hasFailed(request, now) || request.failureMailedAt !== null) return
+      await tx.update(dataExports).set({ failureMailedAt: now }).where(eq(dataExports.id, request.id))
+      const context = contextOfJob({ db: tx, now, center, locale: user.locale, siteUrl: request.siteUrl })
+      await mailExportFailed(context, user)
+    })
+  await forEachRecord(unmade, mailOne, 'users were not mailed that their export failed')
 }
 
 export async function deleteExpiredExports({ db, now }: JobContext): Promise<void> {

@@ -17,7 +17,7 @@ export function requestExport(context: SignedInContext, jobs: Services['jobs']):
       const seconds = Math.ceil((next.getTime() - now.getTime()) / 1000)
       throw apiError('data_export.daily', { headers: { 'retry-after': String(seconds) } })
     }
-    const values = { siteUrl, fileId: null, requestedAt: now, expiresAt: null }
+    const values = { siteUrl, fileId: null, requestedAt: now, expiresAt: null, failureMailedAt: null }
     const [row] = await db
       .insert(dataExports)
       .values({ ...values, userId: actor.id })

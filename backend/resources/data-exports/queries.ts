@@ -22,8 +22,10 @@ export async function exportOf({ db }: Pick<Context, 'db'>, userId: number): Pro
 }
 
 /** One that was not made in its time. A job that an operator sends back still makes it. */
-const hasFailed = ({ expiresAt, requestedAt }: ExportRow, now: Date): boolean =>
-  expiresAt === null && requestedAt.getTime() + makingTime <= now.getTime()
+export const hasFailed = (
+  { expiresAt, requestedAt }: Pick<ExportRow, 'expiresAt' | 'requestedAt'>,
+  now: Date,
+): boolean => expiresAt === null && requestedAt.getTime() + makingTime <= now.getTime()
 
 /** When it may be asked for again; null for now. */
 export function nextRequest(row: ExportRow | undefined, now: Date): Date | null {
