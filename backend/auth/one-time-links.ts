@@ -192,6 +192,9 @@ async function mailSecondSignUp(context: Context, user: Recipient): Promise<void
 export const mailFirstPassword = (context: Context, user: Recipient): Promise<void> =>
   user.invitedAt === null ? mailSecondSignUp(context, user) : mailInvitation(context, user)
 
+/** Of the mail that asks to join: it can be taken back until it is sent. */
+export const causeOfJoining = (invitedId: number): string => `join-${invitedId}`
+
 /** Asks somebody with an account to join the organizations that invite them, in the language and by the name of the account. */
 async function mailJoining(context: Context, user: Recipient, account: UserRow): Promise<void> {
   const { db, siteUrl } = context
@@ -211,6 +214,7 @@ async function mailJoining(context: Context, user: Recipient, account: UserRow):
       organization: inviting.map(({ name }) => name).join(', '),
     },
     link: `${siteUrl}${pathTo('joinLink', { token })}`,
+    hold: { cause: causeOfJoining(user.id), delayMs: 0 },
   })
 }
 

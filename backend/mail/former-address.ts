@@ -16,6 +16,9 @@ const ofAddress: readonly MailKind[] = [
   'account.join',
 ]
 
+/** Their link ends too when an account that was never confirmed gets another address. */
+const ofUnconfirmed: readonly MailKind[] = ['organization.confirm', 'organization.approved']
+
 /** Go where they were sent: warnings to the former owner, and links that only the reader of that address may use. */
 const staying: readonly MailKind[] = [
   ...(['account.address_changes', 'account.deletion_planned', 'account.impersonated'] as const),
@@ -24,13 +27,16 @@ const staying: readonly MailKind[] = [
   ...(['help_request.confirm', 'help_response.confirm'] as const),
 ]
 
+type AddressChange = { userId: number; from: string; to: string; isUnconfirmed?: boolean }
+
 /** Those of the account to `from` go to `to`, but for those about the address itself, which are deleted, and those that go where they were sent. */
 export async function readdressMails(
   { db }: Pick<Context, 'db'>,
-  { userId, from, to }: { userId: number; from: string; to: string },
+  { userId, from, to, isUnconfirmed = false }: AddressChange,
 ): Promise<void> {
+  const ended = isUnconfirmed ? [...ofAddress, ...ofUnconfirmed] : [...ofAddress]
   const isWaiting = and(eq(mailOutbox.userId, userId), eq(mailOutbox.recipient, from), canBeTakenBack)
-  await db.delete(mailOutbox).where(and(isWaiting, inArray(mailOutbox.template, [...ofAddress])))
+  await db.delete(mailOutbox).where(and(isWaiting, inArray(mailOutbox.template, ended)))
   await db
     .update(mailOutbox)
     .set({ recipient: to })

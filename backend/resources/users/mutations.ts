@@ -4,6 +4,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, ne, notExists, sql } from 'dr
 import { dropAllLinks, dropLinks } from '#backend/auth/account-links.ts'
 import { isAccountOf, lockAddress, type UserRow } from '#backend/auth/actors.ts'
 import {
+  causeOfJoining,
   mailAddressChange,
   mailInvitation,
   mailPendingSteps,
@@ -20,10 +21,11 @@ import { type Context, inTransaction } from '#backend/http/context.ts'
 import { isFullToday, lockFor, retryAfterDay } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
-import { countMails } from '#backend/mail/outbox.ts'
+import { readdressMails } from '#backend/mail/former-address.ts'
+import { cancelMails, countMails } from '#backend/mail/outbox.ts'
 import { type UserStatus, userTransitions } from '#shared/resources/user.ts'
 import type { RoleGrant, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
-import { endContactOf } from '../organizations/contacts.ts'
+import { changeContactAddress, endContactOf } from '../organizations/contacts.ts'
 import { endAssignments } from '../organizations/ended-assignments.ts'
 import { tellAdminsOfMember, tellOfEnd } from '../organizations/member-mails.ts'
 import { keepHere } from '../organizations/moved-records.ts'
@@ -205,6 +207,11 @@ async function changeAddress(context: Context, user: UserRow, email: string): Pr
   if (user.confirmedAt === null) {
     // Neither a password nor a link from before belongs to the reader of the new address.
     await dropAllLinks(context, user.id)
+    await cancelMails(context, [causeOfJoining(user.id)])
+    const change = { userId: user.id, from: user.email, to: email }
+    // Where the address has an account, its owner stays the contact person.
+    if (user.accountId === null) await changeContactAddress(context, change)
+    await readdressMails(context, { ...change, isUnconfirmed: true })
     const account = await unseenAccount(context, email, user.id)
     const updated = await update({ email, passwordHash: null, accountId: account?.id ?? null })
     await audit(context, 'user.address_changed', target)
