@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { auditEvents } from '#backend/db/schema/operations.ts'
-import type { AuditAction, AuditedType } from '#shared/resources/audit-event.ts'
+import type { AuditAction, AuditedChanges, AuditedType } from '#shared/resources/audit-event.ts'
 import type { Context } from './context.ts'
 
 /** The record, or with `id` null the list; `organizationId` is the organization whose admins read the event. */
@@ -11,7 +11,7 @@ export async function audit(
   context: Context,
   action: AuditAction,
   target: AuditTarget,
-  changes: Record<string, unknown> = {},
+  changes: AuditedChanges = {},
 ): Promise<void> {
   await context.db.insert(auditEvents).values({
     centerId: context.center.id,
@@ -31,7 +31,7 @@ export async function auditChanges(
   context: Context,
   action: AuditAction,
   target: AuditTarget,
-  changes: Record<string, unknown>,
+  changes: AuditedChanges,
 ): Promise<void> {
   if (Object.keys(changes).length > 0) await audit(context, action, target, changes)
 }

@@ -932,6 +932,19 @@ export type Messages = {
       hoursGoal: string
       quotes: string
       consent: string
+      factorRequiredFrom: string
+      factorRequiredOfOrganizationsFrom: string
+      searchSynonyms: string
+      publishAt: string
+      unpublishAt: string
+      header: string
+      file: string
+      lines: string
+      new: string
+      change: string
+      same: string
+      skip: string
+      messages: string
     }
     values: {
       status: {

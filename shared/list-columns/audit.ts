@@ -1,6 +1,8 @@
 /** The sentences of an event of the audit log, and its exported columns. */
 import { dutchMinute, dutchTime } from '#shared/dutch-days.ts'
+import { languages } from '#shared/languages.ts'
 import { longDate } from '#shared/long-date.ts'
+import { remembered } from '#shared/remembered.ts'
 import type { AuditEvent } from '#shared/resources/audit-event.ts'
 import { cutText, type TextLocale } from '#shared/site.ts'
 import type { ChoiceWords, Words } from './choice-words.ts'
@@ -38,13 +40,17 @@ function differing(from: string, to: string): [string, string] {
   return start > 0 ? [`…${from.slice(start)}`, `…${to.slice(start)}`] : [from, to]
 }
 
+const numberFormat = remembered(
+  (locale: TextLocale) => new Intl.NumberFormat(languages[locale].tag, { useGrouping: false }),
+)
+
 const isEmpty = (value: unknown) => value == null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** A value as text, by its word where it is chosen from a few; null for one that has no short text, such as an object. */
 function textOf(t: ListText, words: Words, locale: TextLocale, value: unknown): string | null {
   if (isEmpty(value)) return t('nothing')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number') return numberFormat(locale).format(value)
   if (Array.isArray(value)) {
     const isList = value.every((item) => typeof item === 'string')
     return isList ? value.map((item) => textOf(t, words, locale, item)).join(', ') : null

@@ -1,12 +1,19 @@
 import { apiPath } from '#shared/json-api/query.ts'
 import { defineList } from '#shared/lists/define-list.ts'
 import { oneOf, page, text, usableDay } from '#shared/lists/search-kinds.ts'
+import type messages from '#shared/messages/nl/audit.json'
 import type { AuditEvent } from './audit-event-schema.ts'
 import { type auditActions, auditedTypes } from './audit-event-values.ts'
 
 export type AuditedType = (typeof auditedTypes)[number]
 
 export type AuditAction = (typeof auditActions)[number]
+
+/** What an event can say: attributes that readers have a name for, and numbers of other records, which they are not shown. */
+export type AuditedField = keyof (typeof messages)['fields'] | `${string}Id`
+
+/** By attribute its value, or its old and its new one. */
+export type AuditedChanges = { [Field in AuditedField]?: unknown }
 
 /** The events of the center, the newest first. */
 export const auditEvents = defineList<AuditEvent>()({

@@ -1,7 +1,8 @@
 /** The calendar: who sees which dates, filters, writing, and the calendar files. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '#backend/db/schema/activities.ts'
+import { auditEvents } from '#backend/db/schema/operations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { centerFixtures } from '#backend/db/seed/fixtures/centers.ts'
@@ -418,6 +419,11 @@ describe('calendar files', () => {
     const [, second] = (await occurrences(`filter[activity_id_eq]=${id}`)).data
     const path = `/api/v1/activities/${id}/occurrences/${second?.id}/cancel`
     expect((await organizer.call('PUT', path, { reason: 'Zaal bezet' })).statusCode).toBe(200)
+    const [logged] = await backend.db
+      .select({ changes: auditEvents.changes })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.action, 'activity.date_cancelled'), eq(auditEvents.targetId, Number(id))))
+    expect(logged?.changes).toEqual({ startsAt: '2026-03-29T12:00:00.000Z', reason: 'Zaal bezet' })
     const file = await visit(backend.app, `/api/v1/activities/${id}.ics`)
     expect(file.body).toContain('EXDATE;TZID=Europe/Amsterdam:20260329T140000\r\n')
     expect((await visit(backend.app, occurrencePath(second?.id ?? ''))).json().data.attributes.state).toBe('cancelled')

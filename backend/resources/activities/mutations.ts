@@ -262,7 +262,10 @@ export function cancelDate(context: Context, activity: ActivityRow, id: string, 
     // The version of the series changes too, so that subscribed calendars leave this date out.
     await updateRecord(tx, activities, activity.id, {})
     await cancelRegistrations(tx, [occurrence.id])
-    await audit(tx, 'activity.date_cancelled', targetOf(activity), { occurrence: occurrence.id, reason })
+    await audit(tx, 'activity.date_cancelled', targetOf(activity), {
+      startsAt: occurrence.startsAt.toISOString(),
+      reason,
+    })
   })
 }
 

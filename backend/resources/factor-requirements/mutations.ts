@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { apiError } from '#backend/errors/api-error.ts'
-import { auditChanges } from '#backend/http/audit.ts'
+import { auditChanges, changesBetween } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import type { FactorRequirementUpdate } from '#shared/resources/factor-requirement-schema.ts'
@@ -21,24 +21,19 @@ export async function updateRequirement(
     'required_of_organizations_from',
   )
   await inTransaction(context, async (tx) => {
+    const values = { factorRequiredFrom: ofStaff, factorRequiredOfOrganizationsFrom: ofOrganizations }
     await tx.db
       .update(centerProfiles)
-      .set({
-        factorRequiredFrom: ofStaff,
-        factorRequiredOfOrganizationsFrom: ofOrganizations,
-        factorRequiredSite: tx.siteUrl,
-      })
+      .set({ ...values, factorRequiredSite: tx.siteUrl })
       .where(eq(centerProfiles.id, profileId))
     await auditChanges(
       tx,
       'settings.changed',
       { type: 'volunteer_center_profiles', id: profileId },
-      {
-        ...(ofStaff === requiredFrom ? {} : { factorRequiredFrom: [requiredFrom, ofStaff] }),
-        ...(ofOrganizations === requiredOfOrganizationsFrom
-          ? {}
-          : { factorRequiredOfOrganizationsFrom: [requiredOfOrganizationsFrom, ofOrganizations] }),
-      },
+      changesBetween(
+        { factorRequiredFrom: requiredFrom, factorRequiredOfOrganizationsFrom: requiredOfOrganizationsFrom },
+        values,
+      ),
     )
   })
 }

@@ -8,6 +8,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { renderMail } from '#backend/mail/outbox.ts'
 import { queueTestMail } from '#backend/mail/test-mails.ts'
+import type { AuditedChanges } from '#shared/resources/audit-event.ts'
 import type { MailingCreate, MailingTrial, MailingUpdate } from '#shared/resources/mailing-schema.ts'
 import type { MailingTexts } from '#shared/resources/mailing-values.ts'
 import type { Services } from '../services.ts'
@@ -27,7 +28,7 @@ const log = (
   tx: SignedInContext,
   action: `mailing.${'created' | 'changed' | 'deleted' | 'sent' | 'stopped'}`,
   id: number,
-  changes: Record<string, unknown> = {},
+  changes: AuditedChanges = {},
 ) => audit(tx, action, { type: 'mailings', id }, changes)
 
 const subjectsOf = ({ nl, en }: MailingTexts) => ({ subject: nl?.subject ?? '', subjectEn: en?.subject ?? null })

@@ -8,6 +8,7 @@ import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { nearestName } from '#backend/mail/templates/problems.ts'
+import type { AuditedChanges } from '#shared/resources/audit-event.ts'
 import { quickReplyLimit, quickReplyVariables } from '#shared/resources/quick-reply.ts'
 import type { QuickReplyCreate } from '#shared/resources/quick-reply-schema.ts'
 import { unknownVariables } from '#shared/text-variables.ts'
@@ -57,8 +58,8 @@ export const deleteQuickReply = (context: SignedInContext, reply: QuickReplyRow)
 
 type Action = 'quick_reply.created' | 'quick_reply.changed' | 'quick_reply.deleted'
 
-const log = (tx: SignedInContext, action: Action, { id, organizationId }: QuickReplyRow, changes: object) =>
-  auditChanges(tx, action, { type: 'quick_replies', id, organizationId: organizationId ?? undefined }, { ...changes })
+const log = (tx: SignedInContext, action: Action, { id, organizationId }: QuickReplyRow, changes: AuditedChanges) =>
+  auditChanges(tx, action, { type: 'quick_replies', id, organizationId: organizationId ?? undefined }, changes)
 
 /** Throws 422 that names the first unknown variable and the nearest known one. */
 function requireKnownVariables(body: string): void {

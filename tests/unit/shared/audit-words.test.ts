@@ -18,9 +18,11 @@ import { helpResponseSchema, moderatedHelpRequestSchema } from '#shared/resource
 import { homePageUpdate } from '#shared/resources/home-page-schema.ts'
 import { homeSections } from '#shared/resources/home-page-values.ts'
 import { hourEntrySchema } from '#shared/resources/hour-entry-schema.ts'
+import { importOutcomes } from '#shared/resources/import-values.ts'
 import { listExportEntry } from '#shared/resources/list-export-schema.ts'
 import { matchLinkUpdate } from '#shared/resources/match-check-schema.ts'
 import { mediaItemUpdate } from '#shared/resources/media-item-schema.ts'
+import { menuLocations } from '#shared/resources/menu-values.ts'
 import { messageReportSchema } from '#shared/resources/message-report-schema.ts'
 import { templateParts } from '#shared/resources/notification-template-values.ts'
 import { organizationUpdate, profileInput } from '#shared/resources/organization-schema.ts'
@@ -65,6 +67,11 @@ const logged: Record<AuditedType, Shape> = {
   audit_events: { format: listExportEntry.shape.format },
   platform_centers: {},
 }
+/** Logged by steps that change no attribute of these records. */
+const otherFields = [
+  ...[...menuLocations, ...importOutcomes],
+  ...['factorRequiredFrom', 'factorRequiredOfOrganizationsFrom'],
+]
 const attributes = Object.values(logged).flatMap((shape) => Object.entries(shape))
 
 /** Not logged by this name: the version is not, and of the others their parts are, or what follows from them. */
@@ -133,6 +140,17 @@ describe('the changes of an event', () => {
     ])
   })
 
+  it('show numbers with the decimal sign of the language, and what a file brought', () => {
+    expect(changesOf({ price: [1250, 12.5] })).toEqual(['Prijs: 1250 → 12,5'])
+    expect(changesOf({ price: [1250, 12.5] }, 'en')).toEqual(['Price: 1250 → 12.5'])
+    expect(changesOf({ file: 'leden.csv', lines: 3, new: 2, skip: 1 })).toEqual([
+      'Bestand: leden.csv',
+      'Regels: 3',
+      'Nieuw: 2',
+      'Overgeslagen: 1',
+    ])
+  })
+
   it('show of long texts what differs, wherever that is', () => {
     const start = 'Wat leuk dat je mee wilt doen. '.repeat(6)
     expect(
@@ -151,7 +169,8 @@ describe('the changes of an event', () => {
   })
 
   it('have a word for every attribute, in both languages', () => {
-    const names = attributes.map(([name]) => name).filter((name) => !inOtherWords.includes(name))
+    const named = attributes.map(([name]) => name).filter((name) => !inOtherWords.includes(name))
+    const names = [...named, ...otherFields]
     for (const { fields } of [nl, en]) expect(names.filter((name) => !(name in fields))).toEqual([])
   })
 
