@@ -8,6 +8,7 @@ import { Problem } from '#client/ui/feedback.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { PlacedActions } from '#client/ui/placed-actions.tsx'
+import { singlePress } from '#client/ui/single-press.ts'
 import { Text } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
 
@@ -65,7 +66,7 @@ export function BulkPlan({ plan, nameOf, outcome, details, submitLabel, danger, 
           variant={danger ? 'danger' : 'solid'}
           disabled={possible.length === 0}
           loading={busy}
-          onClick={() => void run(() => onSubmit(possible))}
+          onClick={singlePress(() => void run(() => onSubmit(possible)))}
         >
           {submitLabel(possible.length)}
         </Button>

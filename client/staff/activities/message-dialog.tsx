@@ -17,6 +17,7 @@ import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { ActionsPlace, PlacedActions } from '#client/ui/placed-actions.tsx'
 import { PlainText } from '#client/ui/plain-text.tsx'
+import { singlePress } from '#client/ui/single-press.ts'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { Activity, ActivityOccurrence } from '#shared/resources/activity.ts'
@@ -141,7 +142,7 @@ export function MessagePlan({ planned, onSend, onBack }: PlanProps) {
           {tc('cancel')}
         </Button>
         {count > 0 ? (
-          <Button loading={busy} onClick={() => void run(() => onSend(planned))}>
+          <Button loading={busy} onClick={singlePress(() => void run(() => onSend(planned)))}>
             {t('overview.send', { count })}
           </Button>
         ) : null}
