@@ -180,6 +180,21 @@ test('a pin opens by Space, its popup has the focus, and Escape leads back to th
   await page.keyboard.press('Escape')
   await expect(link).toBeHidden()
   await expect(pin).toBeFocused()
+
+  // One beyond the edge comes wholly onto the map.
+  await map.getByRole('button', { name: 'Zoom in' }).press('Enter')
+  const distances = () =>
+    map.evaluate((box) => {
+      const outer = box.getBoundingClientRect()
+      return [...box.querySelectorAll('.map__marker')].map((marker) => {
+        const { left, top, right, bottom } = marker.getBoundingClientRect()
+        return Math.min(left - outer.left, top - outer.top, outer.right - right, outer.bottom - bottom)
+      })
+    })
+  await expect.poll(async () => Math.min(...(await distances()))).toBeLessThan(0)
+  const outside = (await distances()).findIndex((distance) => distance < 0)
+  await map.locator('.map__marker').nth(outside).focus()
+  await expect.poll(async () => (await distances())[outside]).toBeGreaterThan(15)
 })
 
 test('a phone has the map one press away, and loads no tile before', async ({ page }) => {

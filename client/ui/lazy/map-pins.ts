@@ -1,6 +1,7 @@
 /** The pins of a map: places that would overlap share one with their number, and each that has room shows a name. */
 import {
   divIcon,
+  type FitBoundsOptions,
   type LayerGroup,
   type Map as LeafletMap,
   latLngBounds,
@@ -16,6 +17,8 @@ import { type MapList, type MapPlace, mapClasses } from '../map-props.ts'
 const pinSize = 28
 const clusterRadius = 40
 const nameWidth = 184
+/** What a pin keeps clear of: the edges of the map, the buttons of the zoom at its left and the one above it that searches. */
+const pinPadding: FitBoundsOptions = { paddingTopLeft: [72, 72], paddingBottomRight: [40, 40] }
 
 /** A popup keeps clear of the buttons of the zoom. */
 const popup: PopupOptions = { minWidth: 200, autoPanPaddingTopLeft: [64, 10] }
@@ -90,12 +93,16 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, hrefOf, onA
       iconSize: several ? [36, 36] : [pinSize, pinSize],
       popupAnchor: [0, -14],
     })
-    const pin = marker(at, { icon, keyboard: true }).addTo(layer)
+    // Leaflet's own way brings the middle of a pin into the corner of the map.
+    const pin = marker(at, { icon, keyboard: true, autoPanOnFocus: false }).addTo(layer)
     const element = pin.getElement()
     element?.setAttribute('aria-label', label)
     const [place] = of
     if (!several && place?.lang) element?.setAttribute('lang', place.lang)
-    if (element) pressByKey(pin, element)
+    if (element) {
+      pressByKey(pin, element)
+      element.addEventListener('focus', () => element.matches(':focus-visible') && moveInside(map, pin))
+    }
     element?.setAttribute('data-places', String(of.length))
     for (const event of ['pointerenter', 'focus']) element?.addEventListener(event, () => onActive(of[0]?.id ?? null))
     for (const event of ['pointerleave', 'blur']) element?.addEventListener(event, () => onActive(null))
@@ -138,7 +145,12 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, hrefOf, onA
       text.dir = 'auto'
       if (place.lang) text.lang = place.lang
       const offset: [number, number] = [pinSize / 2, 0]
-      pin.bindTooltip(text, { className: mapClasses('name'), direction: 'right', offset, permanent: hasRoom })
+      pin.bindTooltip(text, {
+        className: mapClasses('name'),
+        direction: hasRoom ? 'right' : 'auto',
+        offset,
+        permanent: hasRoom,
+      })
     }
   }
 
@@ -153,6 +165,14 @@ function focusOnceVisible(element: HTMLElement, frames = 20): void {
   if (document.activeElement !== element && frames > 0) {
     requestAnimationFrame(() => focusOnceVisible(element, frames - 1))
   }
+}
+
+/** Moves the map no further than it takes to see the pin, which is no search of the visitor in another area. */
+function moveInside(map: LeafletMap, pin: Marker): void {
+  const markOwn = () => map.fire('autopanstart')
+  map.once('movestart', markOwn)
+  map.panInside(pin.getLatLng(), pinPadding)
+  map.off('movestart', markOwn)
 }
 
 /** Enter and Space press a pin. What opens by them has the focus, until Escape or its button closes it. */
