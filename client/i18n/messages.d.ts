@@ -2701,6 +2701,8 @@ export type Messages = {
     unsubscribe: {
       title: string
       intro: '{{email}}'
+      mailingsEnded: '{{email}}'
+      vacanciesEnded: '{{email}}'
       all: string
       stop: string
       stopLabel: '{{name}}'

@@ -42,7 +42,12 @@ const subscription = z.object({
   /** Null for mailings, which come when the staff write one. */
   frequency: z.nullable(z.enum(digestFrequencies)),
 })
-export const unsubscriptionSchema = z.object({ email: z.string(), subscriptions: z.array(subscription) })
+export const unsubscriptionSchema = z.object({
+  email: z.string(),
+  /** The link came with a mailing of the center, not with a periodic mail. */
+  isOfMailing: z.boolean(),
+  subscriptions: z.array(subscription),
+})
 export type Unsubscription = z.infer<typeof unsubscriptionSchema>
 
 /** Without keys: from everything. */

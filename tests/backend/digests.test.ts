@@ -271,7 +271,9 @@ describe('the link to unsubscribe', () => {
 
   it('shows without signing in what it ends, and reading it changes nothing', async () => {
     const token = await linkOf()
-    const { email, subscriptions } = (await visit(backend.app, unsubscriptionPath(token))).json().data.attributes
+    const attributes = (await visit(backend.app, unsubscriptionPath(token))).json().data.attributes
+    const { email, subscriptions } = attributes
+    expect(attributes.is_of_mailing).toBe(false)
     expect(email).not.toBe(me.headers.uid)
     expect(subscriptions.map(({ name }: { name: string | null }) => name)).toEqual([null, 'Met water'])
     expect((await me.call('GET', digestPath)).json().data.attributes.frequency).toBe('weekly')

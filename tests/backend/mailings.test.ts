@@ -381,10 +381,9 @@ describe('the link in a mailing', () => {
     const [mail] = await mails()
     const token = String(mail?.unsubscribeUrl).split('/').at(-1) ?? ''
     expect(mail?.text).toContain(String(mail?.unsubscribeUrl))
-    const keysOf = async () =>
-      (await visit(backend.app, unsubscriptionPath(token)))
-        .json()
-        .data.attributes.subscriptions.map(({ key }: { key: string }) => key)
+    const shown = async () => (await visit(backend.app, unsubscriptionPath(token))).json().data.attributes
+    const keysOf = async () => (await shown()).subscriptions.map(({ key }: { key: string }) => key)
+    expect((await shown()).is_of_mailing).toBe(true)
     expect(await keysOf()).toEqual(['mailings', 'digest'])
     const click = () =>
       backend.app.inject({

@@ -65,7 +65,7 @@ test('staff write to who wants it, follow it to the log, and one click ends it',
   const link = await linkInMail(email, '/afmelden/')
   const signedOut = await secondVisitor(browser)
   await signedOut.goto(link)
-  await signedOut.getByRole('button', { name: 'Stop met al deze mails' }).click()
+  await signedOut.getByRole('button', { name: 'Stop met: Nieuws per mail' }).click()
   await expect(signedOut.getByRole('heading', { level: 1, name: 'Je bent afgemeld' })).toBeVisible()
   await reader.reload()
   await expect(choice).not.toBeChecked()

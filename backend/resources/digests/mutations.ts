@@ -52,8 +52,7 @@ export function saveSubscription(context: SignedInContext, input: DigestInput, v
 const mailingsKey = 'mailings'
 const searchKey = (id: number): string => `search-${id}`
 
-/** `isOfMailing`: the link came with a mailing of the center, not with a periodic mail. */
-type Subscriptions = Unsubscription & { userId: number; isOfMailing: boolean }
+type Subscriptions = Unsubscription & { userId: number }
 
 /**
  * What the mail with this link can be unsubscribed from, on the site that mailed it and on that of the account, which may have moved since.

@@ -13,7 +13,7 @@ export default async function unsubscriptionRoutes(app: FastifyInstance): Promis
       schema: unsubscriptionSchema,
       summary: 'Show which mails the link of a mail can stop',
       read: async (context, token) => {
-        const { userId, isOfMailing: _, ...attributes } = await unsubscription(context, token)
+        const { userId, ...attributes } = await unsubscription(context, token)
         return { id: String(userId), ...attributes }
       },
     },

@@ -33,7 +33,7 @@ export function UnsubscribePage() {
     : isDone
       ? t('unsubscribe.doneText')
       : data
-        ? t('unsubscribe.intro', { email: data.email })
+        ? t(introOf(data), { email: data.email })
         : undefined
   return (
     <TokenCard title={title} intro={intro} record={record} isUnknown={isUnknown}>
@@ -50,6 +50,15 @@ export function UnsubscribePage() {
   )
 }
 
+const mailingsKey = 'mailings'
+
+/** A link whose own kind of mail has ended shows the others, and says so. */
+function introOf({ isOfMailing, subscriptions }: Unsubscription) {
+  const isOwnKind = ({ key }: Subscription) => (key === mailingsKey) === isOfMailing
+  if (subscriptions.some(isOwnKind)) return 'unsubscribe.intro'
+  return isOfMailing ? 'unsubscribe.mailingsEnded' : 'unsubscribe.vacanciesEnded'
+}
+
 type Subscription = Unsubscription['subscriptions'][number]
 type Props = { token: string; unsubscription: Unsubscription; onStopped: () => Promise<unknown> }
 
@@ -58,7 +67,7 @@ function Subscriptions({ token, unsubscription: { subscriptions }, onStopped }: 
   const [stopped, setStopped] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
   const nameOf = ({ key, name }: Subscription) => {
-    if (key === 'mailings') return t('unsubscribe.mailings')
+    if (key === mailingsKey) return t('unsubscribe.mailings')
     return name === null ? t('unsubscribe.digest') : t('unsubscribe.search', { name })
   }
   const stop = async (subscription?: Subscription) => {
@@ -82,26 +91,26 @@ function Subscriptions({ token, unsubscription: { subscriptions }, onStopped }: 
         {stopped ? <Alert status="success">{t('unsubscribe.stopped', { name: stopped })}</Alert> : null}
         {failed ? <Alert status="error">{t('unsubscribe.failed')}</Alert> : null}
       </div>
-      <Inline>
-        <Button onClick={() => void stop()}>{t('unsubscribe.all')}</Button>
-      </Inline>
       {subscriptions.length > 1 ? (
-        <Stack as="ul" gap="3">
-          {subscriptions.map((subscription) => (
-            <Inline as="li" key={subscription.key} justify="between">
-              <Text>{nameOf(subscription)}</Text>
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={t('unsubscribe.stopLabel', { name: nameOf(subscription) })}
-                onClick={() => void stop(subscription)}
-              >
-                {t('unsubscribe.stop')}
-              </Button>
-            </Inline>
-          ))}
-        </Stack>
+        <Inline>
+          <Button onClick={() => void stop()}>{t('unsubscribe.all')}</Button>
+        </Inline>
       ) : null}
+      <Stack as="ul" gap="3">
+        {subscriptions.map((subscription) => (
+          <Inline as="li" key={subscription.key} justify="between">
+            <Text>{nameOf(subscription)}</Text>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={t('unsubscribe.stopLabel', { name: nameOf(subscription) })}
+              onClick={() => void stop(subscription)}
+            >
+              {t('unsubscribe.stop')}
+            </Button>
+          </Inline>
+        ))}
+      </Stack>
     </Stack>
   )
 }
