@@ -6408,6 +6408,10 @@ export type Messages = {
       bulkDeclineTitle_other: '{{count}}'
       bulkDeclineLabel: string
       bulkDeclineHelp: string
+      bulkDeclineAt: '{{time}}'
+      bulkStepAt: string
+      bulkUndo_one: string
+      bulkUndo_other: '{{count}}'
       sortNewest: string
       sortOldest: string
       sort: string
@@ -7020,11 +7024,14 @@ export type Messages = {
     results: string
     resultsDone_one: '{{count}}'
     resultsDone_other: '{{count}}'
+    resultsUndone_one: '{{count}}'
+    resultsUndone_other: '{{count}}'
     resultsFailed_one: '{{count}}'
     resultsFailed_other: '{{count}}'
     notSent: string
     progress: string
     resultOk: string
+    resultUndone: string
     keys: {
       move: string
       select: string

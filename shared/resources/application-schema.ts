@@ -7,6 +7,7 @@ import {
   applicationStatuses,
   bulkSteps,
   matchOutcomes,
+  undoableSteps,
   waitingOnValues,
 } from './application-values.ts'
 import { applicationAssign } from './assignee-schema.ts'
@@ -109,6 +110,8 @@ export const applicationBulkUpdate = z.object({
     z.object({ action: z.literal('message'), ...messageForm.shape }),
     z.object({ action: z.literal('step'), status: z.enum(bulkSteps), ...stepForm.shape }),
     z.object({ action: z.literal('assign'), ...applicationAssign.shape }),
+    // Takes back the step to this status, as `PUT applications/{id}/undo` does.
+    z.object({ action: z.literal('undo'), status: z.enum(undoableSteps) }),
   ]),
   /** Says per id what would change and which mail would go, and changes nothing. */
   dryRun: z.optional(z.boolean()),

@@ -294,3 +294,36 @@ it("mails organization and volunteer of a sibling's shared vacancy with links to
   const own = (await volunteer.call('GET', ownApplicationsPath)).json()
   expect(own.data.map((reply: { id: string }) => reply.id)).toEqual([id])
 })
+
+describe('taking back a change of many', () => {
+  const statusOf = async (id: number) => (await shown(id)).data.attributes.status
+
+  it('undoes the declines that wait, and says which was sent already', async () => {
+    const [early, late] = [await reply(), await reply({ status: 'in_contact' })]
+    await update(admin, [early.id], { action: 'decline', reason: 'We hebben iemand.' })
+    backend.clock.advance(declineDelayMs)
+    await backend.run('applications.declines')
+    await update(admin, [late.id], { action: 'decline', reason: 'We hebben iemand.' })
+    expect(results(await update(admin, [early.id, late.id], { action: 'undo', status: 'declined' }))).toEqual([
+      { id: String(early.id), ok: false, errors: [expect.stringContaining('ongedaan')] },
+      { id: String(late.id), ok: true, errors: [] },
+    ])
+    expect([await statusOf(early.id), await statusOf(late.id)]).toEqual(['declined', 'in_contact'])
+    expect((await shown(late.id)).data.attributes.decline_due_at).toBeNull()
+  })
+
+  it('undoes a step with its mail, and neither another step nor for somebody who may not', async () => {
+    const user = await insertUser(backend.db, { ...at(), email: 'terug@voorbeeld.example' })
+    const { id } = await reply({ userId: user.id })
+    await update(admin, [id], { action: 'step', status: 'in_contact' })
+    const neighbor = await insertOrganization(backend.db, { ...at(), name: 'Buurthuis' })
+    const other = await actAs(backend, 1, [{ name: 'admin', organizationId: neighbor.id }])
+    const undo = async (who: SignedIn, status: string) =>
+      results(await update(who, [id], { action: 'undo', status }))[0]?.ok
+    expect(await undo(admin, 'waitlisted')).toBe(false)
+    expect(await undo(other, 'in_contact')).toBe(false)
+    expect(await undo(admin, 'in_contact')).toBe(true)
+    expect(await statusOf(id)).toBe('new')
+    expect((await backend.outbox()).filter(({ recipient }) => recipient === 'terug@voorbeeld.example')).toEqual([])
+  })
+})

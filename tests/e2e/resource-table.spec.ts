@@ -265,7 +265,13 @@ test(`on ${tenant} a bulk action shows each mail before it declines with one rea
   const result = page.getByRole('dialog', { name: 'Resultaat' })
   await expect(result.getByRole('status')).toHaveText('2 gelukt')
   await expect(result.getByRole('listitem')).toHaveCount(2)
+  await expect(result.getByText(/^We versturen de mails om \d\d:\d\d uur/)).toBeVisible()
   await expectAccessible(page, { inTheDark: false })
+  await result.getByRole('button', { name: 'Maak alle 2 ongedaan' }).click()
+  await expect(result.getByRole('status')).toHaveText('2 ongedaan gemaakt')
+  await expect(result.getByRole('button', { name: /ongedaan$/ })).toHaveCount(0)
+  await result.getByRole('button', { name: 'Sluit' }).last().click()
+  await expect(page.getByText(/^We versturen de afwijzing om/)).toHaveCount(0)
 })
 
 test('on a phone the rows are cards, four on a screen, with the filters behind one button', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** `PATCH /applications/bulk_update`: declines, moves, assigns or mails many, each in a transaction of its own, with a result per id. */
+/** `PATCH /applications/bulk_update`: declines, moves, assigns or mails many, or takes that back, each in a transaction of its own, with a result per id. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
@@ -16,6 +16,7 @@ import { volunteerOf } from './mails.ts'
 import { messageVolunteer, transitionApplication } from './mutations.ts'
 import { isOwn, policies } from './policy.ts'
 import { type ApplicationRow, visibleApplication } from './queries.ts'
+import { undoTransition } from './undo.ts'
 
 export async function bulkUpdate(request: FastifyRequest, reply: FastifyReply) {
   const { ids, attributes, dryRun } = readBulk(request, applicationBulkUpdate, 'applications')
@@ -72,5 +73,7 @@ function apply(context: SignedInContext, application: ApplicationRow, attributes
       return transitionApplication(context, application, attributes)
     case 'decline':
       return transitionApplication(context, application, { status: 'declined', reason: attributes.reason })
+    case 'undo':
+      return undoTransition(context, application, { status: attributes.status })
   }
 }

@@ -26,6 +26,8 @@ type BulkDialog<Row> = BulkButton & {
   title: (rows: Row[]) => string
   /** The form of the action; calls `onDone` with a result per row. */
   form: (rows: Row[], onDone: (results: BulkResult[]) => void) => ReactNode
+  /** The way back for the rows that it changed, above the results; calls `onUndone` with a result per row. */
+  undo?: (ids: string[], onUndone: (results: BulkResult[]) => void) => ReactNode
 }
 
 /** An action on all selected rows: in a dialog, or on a page of its own. */
@@ -44,7 +46,7 @@ type Props<Row> = {
   onDone: (failed: string[]) => void
 }
 
-type OpenAction<Row> = { action: BulkDialog<Row>; rows: Row[]; results: BulkResult[] | null }
+type OpenAction<Row> = { action: BulkDialog<Row>; rows: Row[]; results: BulkResult[] | null; isUndone?: boolean }
 
 /** The bar at the bottom while rows are selected: their number, the actions, and the results of an action. */
 export function BulkActions<Row extends { id: string }>(props: Props<Row>) {
@@ -54,6 +56,10 @@ export function BulkActions<Row extends { id: string }>(props: Props<Row>) {
   const [open, setOpen] = useState<OpenAction<Row> | null>(null)
   const [selecting, setSelecting] = useState(false)
   const close = () => setOpen(null)
+  const finish = (finished: OpenAction<Row> & { results: BulkResult[] }) => {
+    setOpen(finished)
+    onDone(finished.results.filter(({ ok }) => !ok).map(({ id }) => id))
+  }
   const selectAll = async (select: () => Promise<void>) => {
     setSelecting(true)
     try {
@@ -101,27 +107,34 @@ export function BulkActions<Row extends { id: string }>(props: Props<Row>) {
         closeLabel={tc('close')}
         footer={open?.results ? <Button onClick={close}>{tc('close')}</Button> : undefined}
       >
-        {open?.results ? <Results results={open.results} rows={open.rows} nameOf={nameOf} /> : null}
-        {open && !open.results
-          ? open.action.form(open.rows, (results) => {
-              setOpen({ ...open, results })
-              onDone(results.filter(({ ok }) => !ok).map(({ id }) => id))
-            })
-          : null}
+        {open?.results ? (
+          <Results
+            {...open}
+            results={open.results}
+            nameOf={nameOf}
+            onUndone={(results) => finish({ ...open, results, isUndone: true })}
+          />
+        ) : null}
+        {open && !open.results ? open.action.form(open.rows, (results) => finish({ ...open, results })) : null}
       </LazyDialog>
     </>
   )
 }
 
-type ResultsProps<Row> = { results: BulkResult[]; rows: Row[]; nameOf: (row: Row) => string }
+type ResultsProps<Row> = OpenAction<Row> & {
+  results: BulkResult[]
+  nameOf: (row: Row) => string
+  onUndone: (results: BulkResult[]) => void
+}
 
-function Results<Row extends { id: string }>({ results, rows, nameOf }: ResultsProps<Row>) {
+function Results<Row extends { id: string }>(props: ResultsProps<Row>) {
+  const { action, results, rows, nameOf, isUndone = false, onUndone } = props
   const { t } = useTranslation('tables')
-  const done = results.filter(({ ok }) => ok).length
-  const failed = results.length - done
+  const done = results.filter(({ ok }) => ok).map(({ id }) => id)
+  const failed = results.length - done.length
   const names = new Map(rows.map((row) => [row.id, nameOf(row)]))
   const sentence = [
-    ...(done > 0 ? [t('resultsDone', { count: done })] : []),
+    ...(done.length > 0 ? [t(isUndone ? 'resultsUndone' : 'resultsDone', { count: done.length })] : []),
     ...(failed > 0 ? [t('resultsFailed', { count: failed })] : []),
   ].join(', ')
   return (
@@ -129,13 +142,14 @@ function Results<Row extends { id: string }>({ results, rows, nameOf }: ResultsP
       <Alert role="status" status={failed > 0 ? 'warning' : 'success'}>
         {sentence}
       </Alert>
+      {isUndone || done.length === 0 ? null : action.undo?.(done, onUndone)}
       {/* A long list scrolls, so it must be focusable. */}
       <Stack as="ul" gap="2" tabIndex={0} aria-label={t('results')}>
         {results.map(({ id, ok, errors }) => (
           <li key={id}>
             <Text>
               <Icon icon={ok ? circleCheckIcon : circleXIcon} size="sm" /> <strong>{names.get(id) ?? id}</strong>:{' '}
-              {ok ? t('resultOk') : errors.join(' ')}
+              {ok ? t(isUndone ? 'resultUndone' : 'resultOk') : errors.join(' ')}
             </Text>
           </li>
         ))}

@@ -9,14 +9,22 @@ import type { BulkAction } from '#client/lists/table/bulk-actions.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Skeleton } from '#client/ui/spinner.tsx'
+import type { BulkResult } from '#shared/json-api/types.ts'
 import type { Application } from '#shared/resources/application.ts'
+import type { undoableSteps } from '#shared/resources/application-values.ts'
 
 const DeclineForm = lazyPart(async () => (await import('./application-bulk-forms.tsx')).DeclineForm)
 const MessageForm = lazyPart(async () => (await import('./application-bulk-forms.tsx')).MessageForm)
 const BulkStepForm = lazyPart(async () => (await import('./application-bulk-forms.tsx')).BulkStepForm)
+const UndoBulk = lazyPart(async () => (await import('./undo-bulk.tsx')).UndoBulk)
 const AssignForm = lazyPart(async () => (await import('./application-bulk-forms.tsx')).AssignForm)
 
 const fallback = <Skeleton shape="block" />
+
+const undoOf =
+  (status: (typeof undoableSteps)[number]) => (ids: string[], onUndone: (results: BulkResult[]) => void) => (
+    <UndoBulk ids={ids} status={status} onUndone={onUndone} fallback={fallback} />
+  )
 
 /** What can be done with many applications at once. */
 export function useApplicationBulk(): BulkAction<Application>[] {
@@ -33,6 +41,7 @@ export function useApplicationBulk(): BulkAction<Application>[] {
       form: (applications, onDone) => (
         <BulkStepForm status="in_contact" applications={applications} onDone={onDone} fallback={fallback} />
       ),
+      undo: undoOf('in_contact'),
     },
     {
       id: 'waitlisted',
@@ -42,6 +51,7 @@ export function useApplicationBulk(): BulkAction<Application>[] {
       form: (applications, onDone) => (
         <BulkStepForm status="waitlisted" applications={applications} onDone={onDone} fallback={fallback} />
       ),
+      undo: undoOf('waitlisted'),
     },
     ...(has('applicationAssigning')
       ? [
@@ -70,6 +80,7 @@ export function useApplicationBulk(): BulkAction<Application>[] {
       danger: true,
       title: ({ length: count }) => t('applications.bulkDeclineTitle', { count }),
       form: (applications, onDone) => <DeclineForm applications={applications} onDone={onDone} fallback={fallback} />,
+      undo: undoOf('declined'),
     },
   ]
 }
