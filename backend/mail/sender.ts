@@ -75,13 +75,13 @@ export function deliverBySmtp(smtpUrl: string, from: string): Deliver {
   }
 }
 
-/** Writes `<timestamp>-<template>-<to>.eml` files; the log line shows the link to developers. */
+/** Writes `<timestamp>-<id>-<template>-<to>.eml` files; the log line shows the link to developers. */
 export function deliverToFiles(directory: string, from: string, log: FastifyBaseLogger, production: boolean): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {
     const { message } = await transport.sendMail(messageOf(mail, from))
     const stamp = mail.createdAt.toISOString().replace(/[:.]/g, '-')
-    const file = `${stamp}-${mail.template}-${mail.recipient.replace(/[^a-z0-9@.+-]/gi, '_')}.eml`
+    const file = `${stamp}-${mail.id}-${mail.template}-${mail.recipient.replace(/[^a-z0-9@.+-]/gi, '_')}.eml`
     await mkdir(directory, { recursive: true })
     // Who reads the folder never finds half a mail.
     const unfinished = join(directory, `.${file}.part`)

@@ -76,13 +76,24 @@ describe('the sender', () => {
     await backend.db.update(mailOutbox).set({ calendar })
     await sender(deliverToFiles(folder, 'noreply@platform.example', backend.app.log, false)).flush()
     const [file] = readdirSync(folder)
-    expect(file).toMatch(/^2026-03-10T09-00-00-000Z-account\.confirm-bestand@mail\.example\.eml$/)
+    expect(file).toMatch(/^2026-03-10T09-00-00-000Z-\d+-account\.confirm-bestand@mail\.example\.eml$/)
     const message = readFileSync(join(folder, file ?? ''), 'utf8')
     expect(message).toContain('From: Vrijwilligerspunt Demo <noreply@platform.example>')
     expect(message).toContain('Reply-To: info@demo.example')
     expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH; name=agenda\.ics/)
     expect(message).toContain('Content-Disposition: attachment; filename=agenda.ics')
     expect(await last()).toMatchObject({ status: 'sent', text: '', html: '', link: null, calendar: null })
+  })
+
+  it('keeps two mails of one moment to one address as two files', async ({ onTestFinished }) => {
+    const own = mkdtempSync(join(tmpdir(), 'outbox-'))
+    onTestFinished(() => rmSync(own, { recursive: true, force: true }))
+    const deliver = deliverToFiles(own, 'noreply@platform.example', backend.app.log, false)
+    const mail = await last()
+    if (!mail) throw new Error('no mail')
+    await deliver(mail)
+    await deliver({ ...mail, id: mail.id + 1 })
+    expect(readdirSync(own)).toHaveLength(2)
   })
 
   it('retries after a failure with growing delays, and gives up after eight attempts', async () => {
