@@ -6394,6 +6394,8 @@ export type Messages = {
       bulkMessage: string
       bulkMessageTitle_one: '{{count}}'
       bulkMessageTitle_other: '{{count}}'
+      bulkMessageTwice_one: '{{count}}'
+      bulkMessageTwice_other: '{{count}}'
       bulkMessageLabel: string
       bulkMessageMissing: string
       bulkMessageHelp: string

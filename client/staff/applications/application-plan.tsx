@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { BulkPlan } from '#client/lists/table/bulk-plan.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
+import { Stack } from '#client/ui/layout.tsx'
 import { PlainText } from '#client/ui/plain-text.tsx'
+import { Text } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import type { Application, ApplicationStatus } from '#shared/resources/application.ts'
 import type { ApplicationBulkUpdate } from '#shared/resources/application-schema.ts'
@@ -23,6 +25,7 @@ type Props = {
 
 /** What an action does to each application, with the mail that its volunteer gets. */
 export function ApplicationPlan({ applications, action, ...rest }: Props) {
+  const { t } = useTranslation('staff')
   const nameOfVolunteer = useVolunteerName()
   const hasOneVacancy = new Set(applications.map(({ vacancy }) => vacancy?.id)).size === 1
   const nameOf = (application: Application) => {
@@ -30,14 +33,25 @@ export function ApplicationPlan({ applications, action, ...rest }: Props) {
     return hasOneVacancy ? name : `${name}, ${application.vacancy?.title ?? ''}`
   }
   const names = new Map(applications.map((application) => [application.id, nameOf(application)]))
+  const twice = action === 'message' ? peopleWithMore(applications, rest.plan) : 0
   return (
-    <BulkPlan
-      {...rest}
-      nameOf={(id) => names.get(id) ?? id}
-      outcome={(changes) => <Outcome action={action} changes={changes} />}
-      details={(changes) => <Mail mail={mailOf(changes)} />}
-    />
+    <Stack gap="4">
+      {twice > 0 ? <Text>{t('applications.bulkMessageTwice', { count: twice })}</Text> : null}
+      <BulkPlan
+        {...rest}
+        nameOf={(id) => names.get(id) ?? id}
+        outcome={(changes) => <Outcome action={action} changes={changes} />}
+        details={(changes) => <Mail mail={mailOf(changes)} />}
+      />
+    </Stack>
   )
+}
+
+/** How many people have more than one of the applications for which the action is possible. */
+function peopleWithMore(applications: readonly Application[], plan: readonly BulkResult[]): number {
+  const possible = new Set(plan.filter(({ ok }) => ok).map(({ id }) => id))
+  const people = applications.flatMap(({ id, user }) => (possible.has(id) && user ? [user.id] : []))
+  return new Set(people.filter((id, place) => people.indexOf(id) !== place)).size
 }
 
 type PlannedMail = { subject: string; text: string }
