@@ -8,6 +8,8 @@ export const sessionEnded = 'ended'
 
 /** Why signing in by an identity provider failed, at the sign-in page. */
 export const ssoResult = 'sso'
+/** That result for the link of a mail, when its account signs in by its work account alone. */
+export const ssoRequired = 'required'
 /** The way to the identity provider of the center, outside of the client's router. */
 export const ssoPath = '/auth/sso'
 /** What the provider asks of somebody who has a session there: nothing, or as `ask` says to sign in again or to choose an account. */

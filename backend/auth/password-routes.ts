@@ -18,21 +18,25 @@ import type { BackendOptions } from '#backend/options.ts'
 import { grantSignedUpRoles } from '#backend/resources/organizations/admin-roles.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { acceptInvitationsTo } from '#backend/resources/users/joining.ts'
+import { pathTo } from '#shared/paths.ts'
 import { email, password, webAddress } from '#shared/resources/fields.ts'
 import { passwordMinimum } from '#shared/resources/password-rules.ts'
+import { ssoRequired, ssoResult } from '#shared/session-paths.ts'
 import { dropLinks, takeLink } from './account-links.ts'
 import { requestAccountMail, userOfAddress } from './account-mail-requests.ts'
 import { confirmedAddressValues } from './activation.ts'
-import type { UserRow } from './actors.ts'
+import { actorOf, type UserRow } from './actors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { deviceOf } from './devices.ts'
 import { factorsOf, hasFactor } from './factors.ts'
 import { rememberDevice } from './known-devices.ts'
 import { userOfResetToken } from './one-time-links.ts'
+import { redirectTo } from './redirects.ts'
 import { fieldsOf, flatUser, isOwnAddress, sendAuthError, sendFieldErrors, textOf, tokenResults } from './responses.ts'
 import { hashPassword, verifyPassword } from './secrets.ts'
 import { endSessions, startSession } from './sessions.ts'
 import { clearFailures, countFailure, isLocked } from './sign-in-locks.ts'
+import { isRefusedWithoutSso } from './sso/required.ts'
 
 /** `resetPasswordToken` without a session; `currentPassword` with one that no reset mail started. */
 const newPassword = z.object({
@@ -89,6 +93,9 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
       const user = await userOfResetToken(context, token)
       if (!user) throw notFound()
       if (!isOwnAddress(redirectUrl, context)) return sendAuthError(reply, context, 'auth.redirect_not_allowed')
+      // A password would not sign them in.
+      if (isRefusedWithoutSso(services, await actorOf(db, user, null), 'password'))
+        return redirectTo(reply, context.siteUrl + pathTo('login'), { [ssoResult]: ssoRequired })
       const target = new URL(redirectUrl)
       target.searchParams.set('reset_password_token', token)
       // The token in the address sets the password; a session would pass by the second factor.

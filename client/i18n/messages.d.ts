@@ -1282,6 +1282,10 @@ export type Messages = {
     workAccount: {
       intro: '{{name}}'
       button: string
+      required: {
+        title: string
+        text: string
+      }
       problem: {
         title: string
         unavailable: string

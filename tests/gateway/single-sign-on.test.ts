@@ -381,6 +381,36 @@ describe('a center that wants work accounts alone', () => {
       expect(await visitor().signIn(other, samplePassword), other).toBe(200)
     }
   })
+
+  test('leads the links of their mails to the sign-in page, which says why', async () => {
+    person()
+    const colleague = visitor()
+    await signIn(colleague)
+    configured.required = true
+    const invite = async (email: string, more: object) => {
+      const attributes = { email, first_name: 'Nieuwe', last_name: 'Collega', ...more }
+      const invited = await colleague.send('POST', '/api/v1/users', { data: { type: 'users', attributes } })
+      expect(invited.statusCode).toBe(201)
+    }
+    const follow = async (email: string) => {
+      const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === email)
+      const { pathname, search } = new URL(mail?.link ?? '')
+      const reader = visitor()
+      const { headers } = await reader.get(pathname + search)
+      return [mail?.template, headers.location, reader.isSignedIn]
+    }
+    const { email } = person()
+    await invite(email, { role: 'admin', organization_id: '1' })
+    expect(await follow(email)).toEqual(['account.invite', '/auth/login-1?sso=required', false])
+    expect((await accountsOf(email))[0]).toMatchObject({ status: 'invited', confirmedAt: null })
+    expect(await signIn(visitor())).toBe('/dashboard')
+    await visitor().send('POST', '/auth/password', { email })
+    expect(await follow(email)).toEqual(['account.reset', '/auth/login-1?sso=required', false])
+    // Who has no role of the center goes on with a password.
+    const { email: other } = person()
+    await invite(other, {})
+    expect(await follow(other)).toEqual(['account.invite', '/auth/reset', true])
+  })
 })
 
 test('a center without a provider has no such page', async () => {

@@ -29,13 +29,13 @@ import { unlockResult } from '#shared/mail-links.ts'
 import { pathTo, safeReturnPath, withReturn } from '#shared/paths.ts'
 import { signInWaysPath } from '#shared/resources/identity-provider.ts'
 import type { Factor } from '#shared/resources/second-factor.ts'
-import { sessionEnded, ssoResult } from '#shared/session-paths.ts'
+import { sessionEnded, ssoRequired, ssoResult } from '#shared/session-paths.ts'
 import { TitledCard } from '../titled-card.tsx'
 import { leaveSignedIn } from './after-sign-in.ts'
 import { askedFactors } from './asked-factors.ts'
 import { LazyFactorStep } from './lazy-factor-step.tsx'
 import { signInWay } from './sign-in-way.ts'
-import { WorkAccount, WorkAccountProblem } from './work-account.tsx'
+import { WorkAccount, WorkAccountProblem, WorkAccountRequired } from './work-account.tsx'
 
 export const page: Page = {
   component: LoginPage,
@@ -81,6 +81,7 @@ function PasswordSignIn() {
   const [wrongCenter, setWrongCenter] = useState<ApiError | null>(null)
   const [factors, setFactors] = useState<readonly Factor[] | null>(null)
   const back = safeReturnPath(params.get('return'))
+  const isWorkAccountRequired = params.get(ssoResult) === ssoRequired
   const has = useHas()
   const form = useSchemaForm({
     loadSchema,
@@ -104,7 +105,7 @@ function PasswordSignIn() {
   if (wrongCenter !== null) return <WrongCenter error={wrongCenter} />
   return (
     <TitledCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>
-      <WorkAccountProblem result={params.get(ssoResult)} />
+      {isWorkAccountRequired ? <WorkAccountRequired /> : <WorkAccountProblem result={params.get(ssoResult)} />}
       <UnlockNotice result={params.get(unlockResult)} />
       <EndedNotice ended={params.get(sessionEnded)} />
       {back?.endsWith('#reply') ? <Alert status="info">{t('auth.draftSaved')}</Alert> : null}
@@ -138,7 +139,7 @@ function PasswordSignIn() {
         </Stack>
       </Form>
       <OtherWays back={back} address={() => form.methods.getValues('email')} />
-      <WorkAccount back={back} />
+      {isWorkAccountRequired ? null : <WorkAccount back={back} />}
       <Only page="signup">
         <Text>
           {t('auth.noAccount')}{' '}

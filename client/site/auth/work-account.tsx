@@ -12,17 +12,34 @@ import { ssoPath } from '#shared/session-paths.ts'
 export function WorkAccount({ back }: { back: string | null }) {
   const { t } = useTranslation('auth')
   const { data: ways } = useSignInWays()
-  const query = back ? `?${new URLSearchParams({ return: back })}` : ''
   return ways?.map(({ id, name }) => (
     <Stack key={id} gap="2">
       <Text tone="muted">{t('workAccount.intro', { name })}</Text>
-      {/* A full page load: the gateway leads on. */}
-      <Button as="a" href={ssoPath + query} variant="outline">
-        <Icon icon={briefcaseIcon} />
-        {t('workAccount.button')}
-      </Button>
+      <WorkAccountButton back={back} />
     </Stack>
   ))
+}
+
+function WorkAccountButton({ back }: { back: string | null }) {
+  const { t } = useTranslation('auth')
+  const query = back ? `?${new URLSearchParams({ return: back })}` : ''
+  return (
+    // A full page load: the gateway leads on.
+    <Button as="a" href={ssoPath + query} variant="outline">
+      <Icon icon={briefcaseIcon} />
+      {t('workAccount.button')}
+    </Button>
+  )
+}
+
+/** In place of choosing a password, for whom the center lets in by their work account alone. */
+export function WorkAccountRequired() {
+  const { t } = useTranslation('auth')
+  return (
+    <Alert status="info" title={t('workAccount.required.title')} action={<WorkAccountButton back={null} />}>
+      {t('workAccount.required.text')}
+    </Alert>
+  )
 }
 
 const texts = {
