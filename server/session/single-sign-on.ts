@@ -40,7 +40,9 @@ export function singleSignOnRoutes(app: FastifyInstance, { upstream }: { upstrea
       session: null,
     })
     const isSignedIn = location !== null && !/[?&]error=/.test(location)
-    noteReturn(request, reply, { isSignedIn, error: query.get('error') })
+    // Without its step a return says nothing of an account.
+    const isOver = /[?&]error=expired(&|$)/.test(location ?? '')
+    if (!isOver) noteReturn(request, reply, { isSignedIn, error: query.get('error') })
     return arrive(request, reply, upstream, { location, result: ssoResult })
   })
 }

@@ -314,15 +314,34 @@ describe('a return that is refused', () => {
     expect(await accountsOf(email)).toEqual([])
   })
 
-  test('is one with another state, and one that comes twice', async () => {
+  test('is one with another state, which ends no step of the browser, and one that comes twice', async () => {
     person()
     const staff = visitor()
-    const away = await staff.get('/auth/sso')
+    const away = await staff.get('/auth/sso?return=%2Fapplications')
     const back = await provider.visit(String(away.headers.location))
-    const forged = new URLSearchParams({ code: back.searchParams.get('code') ?? '', state: 'forged' })
-    expect((await staff.get(`/auth/sso/callback?${forged}`)).headers.location).toBe('/auth/login-1?sso=refused')
-    expect((await staff.get(back.pathname + back.search)).headers.location).toBe('/auth/login-1?sso=expired')
-    expect(staff.isSignedIn).toBe(false)
+    const arrive = async ({ search }: { search: string }) =>
+      (await staff.get(`/auth/sso/callback${search}`)).headers.location
+    const code = back.searchParams.get('code') ?? ''
+    for (const search of [`?code=${code}&state=forged`, `?code=${code}`, '?error=access_denied&state=forged'])
+      expect(await arrive({ search })).toBe('/auth/login-1?sso=expired')
+    expect(staff.cookies.has('work-account')).toBe(false)
+    expect(await arrive(back)).toBe('/applications')
+    expect(await arrive(back)).toBe('/auth/login-1?sso=expired')
+  })
+
+  test('is one of a tab after which another began; the other signs in', async () => {
+    person()
+    const staff = visitor()
+    const start = async (path: string) => {
+      const away = await staff.get(`/auth/sso?return=${encodeURIComponent(path)}`)
+      const { pathname, search } = await provider.visit(String(away.headers.location))
+      return async () => (await staff.get(pathname + search)).headers.location
+    }
+    const first = await start('/applications')
+    const second = await start('/vacancies')
+    expect(await first()).toBe('/auth/login-1?sso=expired')
+    expect(await second()).toBe('/vacancies')
+    expect(staff.isSignedIn).toBe(true)
   })
 
   test('is one in another browser, or at another center', async () => {

@@ -67,8 +67,10 @@ export function ssoRoutes(app: FastifyInstance, services: Services): void {
       const context = contextOf(request)
       const attempt = await findAttempt(context, request, 'sso')
       const provider = providerOf(services, context.center.id)
+      // Of a tab after which another one began: that one's step goes on.
+      const isOwn = attempt !== null && (attempt.data as SsoStep).state === request.query.state
       // Another browser's return, a second one, or one that took too long.
-      if (!attempt || !provider || !(await takeAttempt(context, reply, attempt))) {
+      if (!isOwn || !provider || !(await takeAttempt(context, reply, attempt))) {
         return redirectTo(reply, `${context.siteUrl}/auth/token`, { error: 'expired' })
       }
       const step = attempt.data as SsoStep
