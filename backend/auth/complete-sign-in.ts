@@ -23,6 +23,8 @@ type Completed = {
   values?: Partial<UserRow>
   /** The second factor was right too; `trusts`: this browser is not asked for it in the next thirty days. */
   factor?: { trusts: boolean }
+  /** When they proved who they are, where that may have been before now. */
+  verifiedAt?: Date | null
   /** When the session from which a center is entered had its second factor. */
   secondFactorAt?: Date | null
 }
@@ -69,7 +71,7 @@ export async function completeSignIn(
   reply: FastifyReply,
   completed: Completed,
 ) {
-  const { user, method, values = {}, factor } = completed
+  const { user, method, values = {}, factor, verifiedAt } = completed
   const { db, sessionService } = services
   const refusal = await refusalOf(services, context, user, method)
   if (refusal !== null) {
@@ -90,7 +92,7 @@ export async function completeSignIn(
   await clearFailures(db, user.email, networkOf(request))
   await sessionService.start(reply, user, {
     signedInBy: method,
-    verifiedAt: context.now,
+    verifiedAt: verifiedAt && verifiedAt < context.now ? verifiedAt : context.now,
     secondFactorAt: secondFactorAt ?? undefined,
   })
   const actor = await actorOf(db, user, null)

@@ -1,5 +1,5 @@
 /** Sign-in by a center's identity provider: gateway, backend and a real provider together (sessions.md SES-31 and SES-32). */
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { IdentityProvider } from '#backend/auth/sso/providers.ts'
 import { externalIdentities, signInAttempts } from '#backend/db/schema/identity.ts'
@@ -174,6 +174,30 @@ describe('a work account', () => {
     person()
     provider.tamper = (claims) => ({ ...claims, auth_time: Number(claims.iat) - 3600 })
     expect(await signIn(visitor())).toBe('/dashboard')
+  })
+
+  test('proves who it is as of when its user signed in at the provider, where that says when', async () => {
+    const { email } = person()
+    const now = backend.clock.now()
+    const verifiedAt = async (authTime: unknown) => {
+      provider.tamper = ({ auth_time: _, ...claims }) =>
+        authTime === null ? claims : { ...claims, auth_time: authTime }
+      const staff = visitor()
+      expect(await signIn(staff)).toBe('/dashboard')
+      const [session] = await backend.db
+        .select({ at: userSessions.verifiedAt })
+        .from(userSessions)
+        .innerJoin(users, eq(users.id, userSessions.userId))
+        .where(eq(users.email, email))
+        .orderBy(desc(userSessions.id))
+        .limit(1)
+      return session?.at?.toISOString()
+    }
+    const seconds = now.getTime() / 1000
+    expect(await verifiedAt(seconds - 3600)).toBe('2026-03-10T08:00:00.000Z')
+    expect(await verifiedAt(seconds + 3600)).toBe('2026-03-10T09:00:00.000Z')
+    expect(await verifiedAt(null)).toBe('2026-03-10T09:00:00.000Z')
+    expect(await verifiedAt(1e300)).toBe('2026-03-10T09:00:00.000Z')
   })
 
   test('is chosen at the provider again after signing out, of which the page says that it does not end there', async () => {

@@ -91,6 +91,9 @@ export type Identity = {
   isAdmin: boolean
 }
 
+/** When they signed in at the provider, which may have let them through by its own session; null when it does not say. */
+type SignedInAt = { signedInAt: Date | null }
+
 /**
  * Exchanges the code of the returned URL. Throws when anything of it is not right: issuer, audience, nonce, state, signature, expiry, and the time
  * of signing in there when that had to be since the step began, `age` seconds ago.
@@ -99,7 +102,7 @@ export async function identityOf(
   provider: IdentityProvider,
   returned: URL,
   { step, age }: { step: SsoStep; age: number },
-): Promise<Identity> {
+): Promise<Identity & SignedInAt> {
   const configuration = await configurationOf(provider)
   const tokens = await client.authorizationCodeGrant(configuration, returned, {
     expectedState: step.state,
@@ -113,8 +116,11 @@ export async function identityOf(
   const { userinfo_endpoint: more } = configuration.serverMetadata()
   const isComplete = ofToken.email !== undefined && ofToken[provider.roles.claim] !== undefined
   const ofUser = isComplete || !more ? {} : await client.fetchUserInfo(configuration, tokens.access_token, ofToken.sub)
-  return readClaims(provider, { ...ofUser, ...ofToken })
+  return { ...readClaims(provider, { ...ofUser, ...ofToken }), signedInAt: timeOf(ofToken.auth_time) }
 }
+
+const timeOf = (seconds: unknown): Date | null =>
+  typeof seconds === 'number' && seconds >= 0 && seconds < 1e11 ? new Date(seconds * 1000) : null
 
 /**
  * What a provider may say in many ways. Throws where it does not send the claim of the roles: that says nothing of a role that was taken away,

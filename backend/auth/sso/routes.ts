@@ -77,21 +77,27 @@ export function ssoRoutes(app: FastifyInstance, services: Services): void {
       const age = Math.ceil((context.now.getTime() - attempt.createdAt.getTime()) / 1000)
       try {
         const returned = new URL(callbackPath + new URL(request.url, context.siteUrl).search, context.siteUrl)
-        const account = await accountOf(context, provider, await identityOf(provider, returned, { step, age }))
+        const identity = await identityOf(provider, returned, { step, age })
+        const account = await accountOf(context, provider, identity)
         if ('refused' in account) return redirectTo(reply, step.returnTo, { error: account.refused })
-        return await signIn(context, request, reply, { account, step })
+        return await signIn(context, request, reply, { account, step, signedInAt: identity.signedInAt })
       } catch (error) {
         return refuse(request, reply, step.returnTo, error)
       }
     },
   )
 
-  type Recognized = { account: Exclude<Awaited<ReturnType<typeof accountOf>>, { refused: string }>; step: SsoStep }
+  type Recognized = {
+    account: Exclude<Awaited<ReturnType<typeof accountOf>>, { refused: string }>
+    step: SsoStep
+    signedInAt: Date | null
+  }
 
-  async function signIn(context: Context, request: FastifyRequest, reply: FastifyReply, { account, step }: Recognized) {
+  async function signIn(context: Context, request: FastifyRequest, reply: FastifyReply, recognized: Recognized) {
+    const { account, step, signedInAt } = recognized
     const refusal = await refusalOf(services, context, account, 'sso')
     if (refusal !== null) return redirectTo(reply, step.returnTo, { error: refusal.replace('auth.', '') })
-    await completeSignIn(services, context, request, reply, { user: account, method: 'sso' })
+    await completeSignIn(services, context, request, reply, { user: account, method: 'sso', verifiedAt: signedInAt })
     return redirectWithSession(reply, step.returnTo)
   }
 }
