@@ -162,7 +162,7 @@ test('somebody without the role reads why, and can still sign in otherwise', asy
   provider.person = { ...sanne, sub: 'joris', email: 'joris@demodam.example', groups: [] }
   await page.goto(gateway.at('/auth/login-1?return=%2Fapplications'))
   await page.getByRole('link', { name: 'Log in met je werkaccount' }).click()
-  await expect(page.getByRole('alert')).toContainText('Je werkaccount heeft op deze site geen rol')
+  await expect(page.getByRole('alert')).toContainText('Dit werkaccount heeft op deze site geen rol')
   await expect(page.getByLabel('E-mailadres')).toBeVisible()
   // The page still knows where its reader was going.
   await expect(page.getByRole('link', { name: 'Log in met je werkaccount' })).toHaveAttribute(
