@@ -103,7 +103,7 @@ async function createApp(database: Database, options: BackendOptions): Promise<F
   await app.register(requestOrigin)
   await app.register(tracing)
 
-  await app.register(centers, { db })
+  await app.register(centers, { db, options })
   await app.register(files, { address: options.files })
   await app.register(mail, { db, options })
   await app.register(push, { db, options })

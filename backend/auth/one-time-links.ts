@@ -10,8 +10,9 @@ import { longTime } from '#backend/mail/long-times.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import { findLink, invitationLifetime, newLink } from './account-links.ts'
-import { isAccountOf, lockAddress, type UserRow } from './actors.ts'
+import { isAccountOf, lockAddress, rolesOf, type UserRow } from './actors.ts'
 import { linkLifetimes } from './link-lifetimes.ts'
+import { isWorkAccountOnly } from './sso/only-way.ts'
 
 export type Recipient = Pick<
   UserRow,
@@ -122,13 +123,17 @@ const resetLink = (context: Context, token: string, redirectUrl: string): string
     redirect_url: redirectUrl,
   })
 
+/** Whether the link leads to the sign-in page for that (`GET /password/edit`). */
+const isByWorkAccount = async ({ db, center }: Context, { id, email }: Recipient): Promise<boolean> =>
+  isWorkAccountOnly(center, { email, roles: await rolesOf(db, id) })
+
 export async function mailPasswordReset(context: Context, user: Recipient, redirectUrl: string): Promise<void> {
   const token = await newLink(context, user.id, 'password', linkLifetimes.reset)
   await queueMail(context, {
     template: 'account.reset',
     to: user.email,
     locale: user.locale,
-    variables: { firstName: user.firstName },
+    variables: { firstName: user.firstName, byWorkAccount: await isByWorkAccount(context, user) },
     link: resetLink(context, token, redirectUrl),
   })
 }
@@ -160,7 +165,10 @@ export async function mailInvitation(context: Context, user: Recipient, isRemind
     template: 'account.invite',
     to: user.email,
     locale: user.locale,
-    variables: { firstName: user.firstName, invitedBy: context.actor?.name ?? context.center.name, isReminder },
+    variables: {
+      ...{ firstName: user.firstName, invitedBy: context.actor?.name ?? context.center.name, isReminder },
+      byWorkAccount: await isByWorkAccount(context, account ?? user),
+    },
     link: await invitationLink(context, account?.id ?? user.id),
   })
 }

@@ -1,6 +1,7 @@
 /** The center of a request, from the gateway's headers. */
 
 import type { FastifyRequest } from 'fastify'
+import type { IdentityProviders } from '#backend/auth/sso/providers.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { apiError } from '#backend/errors/api-error.ts'
@@ -14,11 +15,13 @@ const lookAgainMs = 2000
 export class CenterRegistry {
   #byId = new Map<number, Center>()
   #db: Db
+  #providers: IdentityProviders
   #lookedAt = Number.NEGATIVE_INFINITY
   #look: Promise<void> = Promise.resolve()
 
-  constructor(db: Db) {
+  constructor(db: Db, providers: IdentityProviders = {}) {
     this.#db = db
+    this.#providers = providers
   }
 
   async reload(): Promise<void> {
@@ -35,7 +38,12 @@ export class CenterRegistry {
       })
       .from(volunteerCenters)
       .orderBy(volunteerCenters.id)
-    this.#byId = new Map(rows.map((row) => [row.id, row]))
+    this.#byId = new Map(rows.map((row) => [row.id, { ...row, ...this.#requiredOf(row) }]))
+  }
+
+  #requiredOf({ slug }: Pick<Center, 'slug'>): Pick<Center, 'workAccountDomains'> {
+    const provider = this.#providers[slug]
+    return provider?.required ? { workAccountDomains: provider.domains } : {}
   }
 
   /** Before `of`: looks in the database for a center that is unknown here, because it may have been added since. */

@@ -18,6 +18,8 @@ export type Center = {
   latitude: number
   longitude: number
   isDefault: boolean
+  /** Its admins with an address of these domains sign in by their work account alone; absent where no such account is required. */
+  workAccountDomains?: readonly string[]
 }
 
 /** A center asks its staff for a second factor from a date on (sessions.md SES-41). */

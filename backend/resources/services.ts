@@ -35,7 +35,7 @@ export const services = fp<{ db: Db; options: BackendOptions }>(
       db,
       options,
       (adminId, user) => mayImpersonate({ db, centers }, adminId, user),
-      (actor, method) => isRefusedWithoutSso({ options, centers }, actor, method),
+      (actor, method) => isRefusedWithoutSso({ centers }, actor, method),
     )
     app.decorate('services', { db, options, centers, sessionService, jobs, files, identity: identityCipher(options) })
   },

@@ -43,8 +43,14 @@ afterAll(async () => {
 beforeEach(async () => {
   gateway = (await buildGateway({ backendUrl: backend.url })).app
   provider.tamper = null
-  configured.required = false
+  await requireWorkAccounts(false)
 })
+
+/** As the file of the providers says it when the backend starts. */
+async function requireWorkAccounts(required: boolean) {
+  configured.required = required
+  await backend.app.centers.reload()
+}
 
 let people = 0
 /** Somebody whom the provider knows, with a verified address and the group of admins. */
@@ -414,7 +420,7 @@ describe('a center that wants work accounts alone', () => {
       .where(eq(users.id, account?.id ?? 0))
     const before = visitor()
     expect(await before.signIn(email, samplePassword)).toBe(200)
-    configured.required = true
+    await requireWorkAccounts(true)
     const after = visitor()
     const refused = await after.send('POST', '/auth/sign_in', { email, password: samplePassword })
     expect([refused.statusCode, refused.json()]).toMatchObject([401, { code: 'auth.sso_required' }])
@@ -425,11 +431,11 @@ describe('a center that wants work accounts alone', () => {
     }
   })
 
-  test('leads the links of their mails to the sign-in page, which says why', async () => {
+  test('says in their mails that the work account is the way, and leads their links to the sign-in page', async () => {
     person()
     const colleague = visitor()
     await signIn(colleague)
-    configured.required = true
+    await requireWorkAccounts(true)
     const invite = async (email: string, more: object) => {
       const attributes = { email, first_name: 'Nieuwe', last_name: 'Collega', ...more }
       const invited = await colleague.send('POST', '/api/v1/users', { data: { type: 'users', attributes } })
@@ -440,19 +446,20 @@ describe('a center that wants work accounts alone', () => {
       const { pathname, search } = new URL(mail?.link ?? '')
       const reader = visitor()
       const { headers } = await reader.get(pathname + search)
-      return [mail?.template, headers.location, reader.isSignedIn]
+      const way = /met je werkaccount|Kies een wachtwoord/.exec(mail?.text ?? '')?.[0]
+      return [mail?.template, way, headers.location, reader.isSignedIn]
     }
     const { email } = person()
     await invite(email, { role: 'admin', organization_id: '1' })
-    expect(await follow(email)).toEqual(['account.invite', '/auth/login-1?sso=required', false])
+    expect(await follow(email)).toEqual(['account.invite', 'met je werkaccount', '/auth/login-1?sso=required', false])
     expect((await accountsOf(email))[0]).toMatchObject({ status: 'invited', confirmedAt: null })
     expect(await signIn(visitor())).toBe('/dashboard')
     await visitor().send('POST', '/auth/password', { email })
-    expect(await follow(email)).toEqual(['account.reset', '/auth/login-1?sso=required', false])
+    expect(await follow(email)).toEqual(['account.reset', 'met je werkaccount', '/auth/login-1?sso=required', false])
     // Who has no role of the center goes on with a password.
     const { email: other } = person()
     await invite(other, {})
-    expect(await follow(other)).toEqual(['account.invite', '/auth/reset', true])
+    expect(await follow(other)).toEqual(['account.invite', 'Kies een wachtwoord', '/auth/reset', true])
   })
 })
 

@@ -75,10 +75,14 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     { firstName, time: null },
   ],
   'account.signed_up_twice': [{ firstName }],
-  'account.reset': [{ firstName }],
+  'account.reset': [
+    { firstName, byWorkAccount: false },
+    { firstName, byWorkAccount: true },
+  ],
   'account.invite': [
-    { firstName, invitedBy: 'Marieke van Dalen', isReminder: false },
-    { firstName, invitedBy: 'Marieke van Dalen', isReminder: true },
+    { firstName, invitedBy: 'Marieke van Dalen', isReminder: false, byWorkAccount: false },
+    { firstName, invitedBy: 'Marieke van Dalen', isReminder: true, byWorkAccount: false },
+    { firstName, invitedBy: 'Marieke van Dalen', isReminder: false, byWorkAccount: true },
   ],
   'account.join': [{ firstName, invitedBy: 'Marieke van Dalen', organization }],
   'account.passkey': (['added', 'removed', 'suspected'] as const).map((change) => ({

@@ -17,14 +17,12 @@ import { dropAllLinks } from '../account-links.ts'
 import { isAccountOf, lockAddress, type UserRow } from '../actors.ts'
 import { endSessions } from '../sessions.ts'
 import type { Identity } from './client.ts'
+import { isOfDomain } from './only-way.ts'
 import type { IdentityProvider } from './providers.ts'
 
 export type SsoRefusal = 'unverified' | 'other_domain' | 'no_role' | 'super_admin' | 'linked_elsewhere'
 
 const type = 'users'
-
-export const isOfDomain = ({ domains }: Pick<IdentityProvider, 'domains'>, email: string): boolean =>
-  domains.includes(email.slice(email.lastIndexOf('@') + 1))
 
 /** The account of an identity, with the role that its claims give; or why there is none. */
 export function accountOf(
@@ -42,7 +40,7 @@ export function accountOf(
       return { refused: 'no_role' }
     }
     if (identity.email === null) return { refused: 'unverified' }
-    if (!isOfDomain(provider, identity.email)) return { refused: 'other_domain' }
+    if (!isOfDomain(provider.domains, identity.email)) return { refused: 'other_domain' }
     if (!linked) await lockAddress(tx, identity.email)
     const found = linked ?? (await accountOfAddress(tx, identity.email))
     if (found && !linked) {

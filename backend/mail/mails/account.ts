@@ -23,13 +23,14 @@ export type AccountMailVariables = {
   'account.address_changes': { firstName: string; time: string | null }
   /** For a second sign-up with another password, before the address was confirmed. */
   'account.signed_up_twice': { firstName: string }
-  'account.reset': { firstName: string }
+  /** `byWorkAccount`: a password would not sign them in. */
+  'account.reset': { firstName: string; byWorkAccount: boolean }
   /** A code to sign in without a password, `123 456`. */
   /** The code works until `time`: a mail that arrives late says so. */
   'account.code': { firstName: string; code: string; time: string }
   /** A sign-in from a browser that the account was not used in before; in words, null when the browser did not say. */
   'account.new_device': { firstName: string; browser: string | null; system: string | null; time: string }
-  'account.invite': { firstName: string; invitedBy: string; isReminder: boolean }
+  'account.invite': { firstName: string; invitedBy: string; isReminder: boolean; byWorkAccount: boolean }
   /** To somebody with an account, who is invited as a member of an organization. */
   'account.join': { firstName: string; invitedBy: string; organization: string }
   /** A passkey of that name was added or removed, or is refused because it may have been copied. */
@@ -86,15 +87,18 @@ export const accountMails: Composers<AccountMailVariables> = {
       ? compose('account.address_changed', { voornaam })
       : compose('account.address_requested', { voornaam, tijdstip }),
   'account.signed_up_twice': ({ firstName: voornaam }) => compose('account.signed_up_twice', { voornaam }),
-  'account.reset': ({ firstName: voornaam }) => compose('account.reset', { voornaam }),
+  'account.reset': ({ firstName: voornaam, byWorkAccount }) =>
+    compose(byWorkAccount ? 'account.reset_work_account' : 'account.reset', { voornaam }),
   'account.code': ({ firstName: voornaam, code: inlogcode, time: tijdstip }) =>
     compose('account.code', { voornaam, inlogcode, tijdstip }),
   'account.new_device': ({ firstName: voornaam, browser, system: systeem, time: tijdstip }) =>
     browser && systeem
       ? compose('account.new_device', { voornaam, browser, systeem, tijdstip })
       : compose('account.new_unknown_device', { voornaam, tijdstip }),
-  'account.invite': ({ firstName: voornaam, invitedBy: uitnodiger, isReminder }) =>
-    compose(isReminder ? 'account.invite_reminder' : 'account.invited', { voornaam, uitnodiger }),
+  'account.invite': ({ firstName: voornaam, invitedBy: uitnodiger, isReminder, byWorkAccount }) => {
+    if (byWorkAccount) return compose('account.invited_work_account', { voornaam, uitnodiger })
+    return compose(isReminder ? 'account.invite_reminder' : 'account.invited', { voornaam, uitnodiger })
+  },
   'account.join': ({ firstName: voornaam, invitedBy: uitnodiger, organization: organisatie }) =>
     compose('account.join', { voornaam, uitnodiger, organisatie }),
   'account.passkey': ({ firstName: voornaam, passkey, change }) =>

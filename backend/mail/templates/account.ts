@@ -31,6 +31,11 @@ export const accountTemplates = {
     fields: { voornaam: 'always' },
     isAwaited: true,
   },
+  'account.reset_work_account': {
+    to: 'everybody',
+    fields: { voornaam: 'always' },
+    isAwaited: true,
+  },
   'account.code': {
     to: 'everybody',
     fields: { inlogcode: 'required', tijdstip: 'always', voornaam: 'always' },
@@ -51,6 +56,10 @@ export const accountTemplates = {
   'account.invite_reminder': {
     to: 'everybody',
     fields: { voornaam: 'always', uitnodiger: 'always' },
+  },
+  'account.invited_work_account': {
+    to: 'everybody',
+    fields: { uitnodiger: 'always', voornaam: 'always' },
   },
   'account.join': {
     to: 'everybody',
