@@ -1,6 +1,7 @@
 /** The page of a mail's link to unsubscribe: what it names, and what it says has ended. */
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '#client/api/api-error.ts'
 import { UnsubscribePage } from '#client/site/unsubscribe/unsubscribe-page.tsx'
 import { unsubscriptionPath } from '#shared/resources/digest.ts'
 import { partRenderer } from './part-renderer.tsx'
@@ -55,4 +56,14 @@ describe('the link of a periodic mail', () => {
     expect(html).toContain('Je krijgt geen mails met vacatures meer. Deze mails krijg je nog wel op ')
     expect(html).toContain('aria-label="Stop met: Nieuws per mail"')
   })
+})
+
+it('says of an unknown link that the account may be gone, and with it the mails', () => {
+  const html = render(
+    <Routes>
+      <Route path="/afmelden/:token" element={<UnsubscribePage />} />
+    </Routes>,
+    { path: '/afmelden/weg', failures: { [unsubscriptionPath('weg')]: new ApiError(404, null) } },
+  )
+  expect(html).toContain('bestaat je account niet meer: dan krijg je van ons geen mails meer')
 })
