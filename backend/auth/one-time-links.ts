@@ -166,7 +166,9 @@ export async function mailInvitation(context: Context, user: Recipient, isRemind
     to: user.email,
     locale: user.locale,
     variables: {
-      ...{ firstName: user.firstName, invitedBy: context.actor?.name ?? context.center.name, isReminder },
+      firstName: user.firstName,
+      invitedBy: context.actor?.name ?? context.center.name,
+      isReminder,
       byWorkAccount: await isByWorkAccount(context, account ?? user),
     },
     link: await invitationLink(context, account?.id ?? user.id),

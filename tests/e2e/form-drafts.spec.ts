@@ -83,6 +83,8 @@ async function endElsewhere(page: Page, tenant: Tenant): Promise<void> {
   await other.getByRole('button', { name: /^Account van/ }).click()
   await other.getByRole('menuitem', { name: 'Log uit' }).click()
   await expect(page).toHaveURL(/login|uitloggen|logout/)
+  // Closed while it navigates, Chromium sometimes never says that it is closed.
+  await expect(other.getByRole('heading', { name: 'Je bent uitgelogd' })).toBeVisible()
   await other.close()
 }
 

@@ -96,7 +96,8 @@ export const tableRecipe = defineSlotRecipe({
         columnHeader: { sm: { position: 'sticky', insetStart: '0', zIndex: '2' } },
       },
     },
-    wide: { true: { cell: { xl: { minW: '56' } } } },
+    // A share, which gives way to what other columns need at least.
+    wide: { true: { cell: { width: '24%' } } },
     nowrap: { true: { cell: { whiteSpace: 'nowrap' } } },
     tight: { true: { cell: { width: '1px', whiteSpace: 'nowrap' }, columnHeader: { width: '1px' } } },
   },
