@@ -353,7 +353,7 @@ describe('a return that is refused', () => {
       (await staff.get(`/auth/sso/callback${search}`)).headers.location
     const code = back.searchParams.get('code') ?? ''
     for (const search of [`?code=${code}&state=forged`, `?code=${code}`, '?error=access_denied&state=forged'])
-      expect(await arrive({ search })).toBe('/auth/login-1?sso=expired')
+      expect(await arrive({ search })).toBe('/auth/login-1?sso=expired&return=%2Fapplications')
     expect(staff.cookies.has('work-account')).toBe(false)
     expect(await arrive(back)).toBe('/applications')
     expect(await arrive(back)).toBe('/auth/login-1?sso=expired')
@@ -369,7 +369,7 @@ describe('a return that is refused', () => {
     }
     const first = await start('/applications')
     const second = await start('/vacancies')
-    expect(await first()).toBe('/auth/login-1?sso=expired')
+    expect(await first()).toBe('/auth/login-1?sso=expired&return=%2Fvacancies')
     expect(await second()).toBe('/vacancies')
     expect(staff.isSignedIn).toBe(true)
   })

@@ -230,7 +230,8 @@ const findings: Record<string, Finding> = {
     fault: at(
       'GET /auth/sso/callback',
       leadingTo(({ searchParams }) => {
-        if (searchParams.get('error') !== 'refused') return
+        // Of a step that is underway, where its visitor was going is known.
+        if (searchParams.get('error') !== 'expired' || !searchParams.has('return')) return
         searchParams.delete('error')
         searchParams.set('auth_token', 'invented')
       }),

@@ -67,13 +67,13 @@ export function ssoRoutes(app: FastifyInstance, services: Services): void {
       const context = contextOf(request)
       const attempt = await findAttempt(context, request, 'sso')
       const provider = providerOf(services, context.center.id)
+      const begun = attempt?.data as SsoStep | undefined
       // Of a tab after which another one began: that one's step goes on.
-      const isOwn = attempt !== null && (attempt.data as SsoStep).state === request.query.state
+      const step = begun?.state === request.query.state ? begun : null
       // Another browser's return, a second one, or one that took too long.
-      if (!isOwn || !provider || !(await takeAttempt(context, reply, attempt))) {
-        return redirectTo(reply, `${context.siteUrl}/auth/token`, { error: 'expired' })
+      if (!attempt || !step || !provider || !(await takeAttempt(context, reply, attempt))) {
+        return redirectTo(reply, begun?.returnTo ?? `${context.siteUrl}/auth/token`, { error: 'expired' })
       }
-      const step = attempt.data as SsoStep
       const age = Math.ceil((context.now.getTime() - attempt.createdAt.getTime()) / 1000)
       try {
         const returned = new URL(callbackPath + new URL(request.url, context.siteUrl).search, context.siteUrl)
