@@ -12,7 +12,7 @@ import { pathTo } from '#shared/paths.ts'
 import { findLink, invitationLifetime, newLink } from './account-links.ts'
 import { isAccountOf, lockAddress, rolesOf, type UserRow } from './actors.ts'
 import { linkLifetimes } from './link-lifetimes.ts'
-import { isWorkAccountOnly } from './sso/only-way.ts'
+import { isOfDomain, isWorkAccountOnly } from './sso/only-way.ts'
 
 export type Recipient = Pick<
   UserRow,
@@ -123,8 +123,12 @@ const resetLink = (context: Context, token: string, redirectUrl: string): string
     redirect_url: redirectUrl,
   })
 
-/** Whether the link leads to the sign-in page for that (`GET /password/edit`). */
-const isByWorkAccount = async ({ db, center }: Context, { id, email }: Recipient): Promise<boolean> =>
+/** Whether a password would not sign them in: the link leads to the sign-in page. Reads roles where the address is of such a center alone. */
+export const isByWorkAccount = async (
+  { db, center }: Context,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+): Promise<boolean> =>
+  isOfDomain(center.workAccountDomains ?? [], email) &&
   isWorkAccountOnly(center, { email, roles: await rolesOf(db, id) })
 
 export async function mailPasswordReset(context: Context, user: Recipient, redirectUrl: string): Promise<void> {

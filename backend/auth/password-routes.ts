@@ -25,18 +25,17 @@ import { ssoRequired, ssoResult } from '#shared/session-paths.ts'
 import { dropLinks, takeLink } from './account-links.ts'
 import { requestAccountMail, userOfAddress } from './account-mail-requests.ts'
 import { confirmedAddressValues } from './activation.ts'
-import { actorOf, type UserRow } from './actors.ts'
+import type { UserRow } from './actors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { deviceOf } from './devices.ts'
 import { factorsOf, hasFactor } from './factors.ts'
 import { rememberDevice } from './known-devices.ts'
-import { userOfResetToken } from './one-time-links.ts'
+import { isByWorkAccount, userOfResetToken } from './one-time-links.ts'
 import { redirectTo } from './redirects.ts'
 import { fieldsOf, flatUser, isOwnAddress, sendAuthError, sendFieldErrors, textOf, tokenResults } from './responses.ts'
 import { hashPassword, verifyPassword } from './secrets.ts'
 import { endSessions, startSession } from './sessions.ts'
 import { clearFailures, countFailure, isLocked } from './sign-in-locks.ts'
-import { isRefusedWithoutSso } from './sso/required.ts'
 
 /** `resetPasswordToken` without a session; `currentPassword` with one that no reset mail started. */
 const newPassword = z.object({
@@ -93,8 +92,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
       const user = await userOfResetToken(context, token)
       if (!user) throw notFound()
       if (!isOwnAddress(redirectUrl, context)) return sendAuthError(reply, context, 'auth.redirect_not_allowed')
-      // A password would not sign them in.
-      if (isRefusedWithoutSso(services, await actorOf(db, user, null), 'password'))
+      if (await isByWorkAccount(context, user))
         return redirectTo(reply, context.siteUrl + pathTo('login'), { [ssoResult]: ssoRequired })
       const target = new URL(redirectUrl)
       target.searchParams.set('reset_password_token', token)

@@ -39,10 +39,10 @@ export function singleSignOnRoutes(app: FastifyInstance, { upstream }: { upstrea
       path: `${ssoPath}/callback?${query}`,
       session: null,
     })
-    const isSignedIn = location !== null && !/[?&]error=/.test(location)
+    const refusal = new URLSearchParams(location?.split('?')[1]).get('error')
+    const isSignedIn = location !== null && refusal === null
     // Without its step a return says nothing of an account.
-    const isOver = /[?&]error=expired(&|$)/.test(location ?? '')
-    if (!isOver) noteReturn(request, reply, { isSignedIn, error: query.get('error') })
+    if (refusal !== 'expired') noteReturn(request, reply, { isSignedIn, error: query.get('error') })
     return arrive(request, reply, upstream, { location, result: ssoResult })
   })
 }
