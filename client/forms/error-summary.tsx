@@ -5,7 +5,7 @@ import { type FieldValues, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#client/api/api-error.ts'
 import { useFailureText } from '#client/api/failure-text.ts'
-import { showElement } from '#client/runtime/show-element.ts'
+import { focusElement } from '#client/runtime/show-element.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { issueAt, issuesOf, ownerOf } from './field-issues.ts'
@@ -44,8 +44,7 @@ function Summary({ form: { failure, problem }, submitLabel, problemMessage }: Er
   useEffect(() => {
     if (!box.current || count === focusedFor.current) return
     focusedFor.current = count
-    box.current.focus({ preventScroll: true })
-    showElement(box.current)
+    focusElement(box.current)
   })
 
   const open = lines.filter(({ isMended }) => !isMended).length

@@ -8,3 +8,10 @@ export function showElement(element: Element): void {
   const fits = element.getBoundingClientRect().height <= root.clientHeight - header
   element.scrollIntoView({ block: fits ? 'nearest' : 'start' })
 }
+
+/** Focuses an element that may be no control, and shows it. */
+export function focusElement(element: HTMLElement): void {
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  showElement(element)
+}

@@ -3,7 +3,7 @@
  * question is closed), the browser focuses nothing, and the next Tab would start at the top of the page.
  */
 import { isVisible } from '#client/runtime/is-visible.ts'
-import { showElement } from '#client/runtime/show-element.ts'
+import { focusElement } from '#client/runtime/show-element.ts'
 import { isInPage, type Place, places } from './focus-place.ts'
 
 /** No select or radio button: there one arrow key, by which a reader looks around, changes something, and may store it. */
@@ -39,12 +39,6 @@ function nextFocus(added: readonly Element[]): HTMLElement | null {
   return (page && nearestControl(page, false)) ?? document.querySelector<HTMLElement>('main h1, main')
 }
 
-function focusOn(element: HTMLElement): void {
-  if (element.tabIndex < 0) element.tabIndex = -1
-  element.focus({ preventScroll: true })
-  showElement(element)
-}
-
 /** Starts to watch; the page calls it once. */
 export function keepFocus(): void {
   /** Notices that appeared since the focus was lost. */
@@ -69,7 +63,7 @@ export function keepFocus(): void {
     const place = current()
     if (!isLost() || !place || !isGone(place.element)) return
     const next = nextFocus(found)
-    if (next) focusOn(next)
+    if (next) focusElement(next)
   }
 
   // Before this code was loaded.

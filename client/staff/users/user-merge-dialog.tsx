@@ -139,7 +139,7 @@ function Plan({ plan, name }: { plan: UserMergePlan[]; name: string }) {
   const nameOfKind = (kind: string) =>
     i18n.exists(`user-merge:kind.${kind}`) ? t(`kind.${kind}` as 'kind.other') : t('kind.other')
   const withdrawn = plan.flatMap((entry) => entry.withdrawn ?? [])
-  const heading = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the plan says when it is another.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -147,11 +147,9 @@ function Plan({ plan, name }: { plan: UserMergePlan[]; name: string }) {
   }, [plan])
   return (
     <Stack gap="2">
-      <div ref={heading} tabIndex={-1}>
-        <Heading as="h3" size="lg">
-          {t('plan')}
-        </Heading>
-      </div>
+      <Heading as="h3" size="lg" ref={heading} tabIndex={-1}>
+        {t('plan')}
+      </Heading>
       {plan.length === 0 ? <Text>{t('planNone')}</Text> : null}
       <Prose size="md">
         <ul>
