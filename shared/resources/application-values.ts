@@ -17,6 +17,7 @@ export const applicationStatuses = [
 /** The steps that can be taken with many at once. */
 export const bulkSteps = ['in_contact', 'waitlisted'] as const
 export const undoableSteps = [...bulkSteps, 'declined'] as const
+export type UndoableStep = (typeof undoableSteps)[number]
 
 /** Who has to act next; the center when it has taken over from an organization that did not respond. */
 export const waitingOnValues = ['organization', 'volunteer', 'center', 'nobody'] as const

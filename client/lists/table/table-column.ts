@@ -28,6 +28,15 @@ export type TableColumn<Row> = {
   alwaysShown?: boolean | 'unless-empty'
 }
 
+/** What can be done with a row, at the end of its line. */
+export const actionsColumn = <Row>(header: string, cell: (row: Row) => ReactNode): TableColumn<Row> => ({
+  id: 'actions',
+  header,
+  cell,
+  nowrap: true,
+  align: 'end',
+})
+
 /** Whether a column says the same in every row, which is nothing of any of them. */
 export function saysNothing<Row>({ csv, alwaysShown }: TableColumn<Row>, rows: readonly Row[]): boolean {
   const [first, ...others] = rows

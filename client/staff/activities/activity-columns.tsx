@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { listText } from '#client/i18n/list-text.ts'
 import { formatShortDateTime } from '#client/i18n/short-date-time.ts'
-import type { TableColumn } from '#client/lists/table/table-column.ts'
+import { actionsColumn, type TableColumn } from '#client/lists/table/table-column.ts'
 import { useRecurrenceText } from '#client/records/activities/recurrence-text.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
 import { Text } from '#client/ui/text.tsx'
@@ -73,6 +73,6 @@ export function useActivityColumns(actions: (activity: Activity) => ReactNode): 
       cell: ({ status }) => <Badge tone={tones[status]}>{t(`overview.status.${status}`)}</Badge>,
       sortKey: 'status',
     },
-    { id: 'actions', header: t('overview.columnActions'), cell: actions, nowrap: true, align: 'end' },
+    actionsColumn(t('overview.columnActions'), actions),
   ]
 }

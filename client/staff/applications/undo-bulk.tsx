@@ -10,13 +10,13 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import { declineDelayMs, undoMs } from '#shared/resources/application.ts'
-import type { undoableSteps } from '#shared/resources/application-values.ts'
+import type { UndoableStep } from '#shared/resources/application-values.ts'
 import { useOpenUntil } from './use-open-until.ts'
 
 type Props = {
   ids: string[]
   /** The status that they were just given. */
-  status: (typeof undoableSteps)[number]
+  status: UndoableStep
   onUndone: (results: BulkResult[]) => void
 }
 

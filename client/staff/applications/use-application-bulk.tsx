@@ -11,7 +11,7 @@ import { useSession } from '#client/shell/session/session.ts'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import type { Application } from '#shared/resources/application.ts'
-import type { undoableSteps } from '#shared/resources/application-values.ts'
+import type { UndoableStep } from '#shared/resources/application-values.ts'
 
 const DeclineForm = lazyPart(async () => (await import('./application-bulk-forms.tsx')).DeclineForm)
 const MessageForm = lazyPart(async () => (await import('./application-bulk-forms.tsx')).MessageForm)
@@ -21,10 +21,9 @@ const AssignForm = lazyPart(async () => (await import('./application-bulk-forms.
 
 const fallback = <Skeleton shape="block" />
 
-const undoOf =
-  (status: (typeof undoableSteps)[number]) => (ids: string[], onUndone: (results: BulkResult[]) => void) => (
-    <UndoBulk ids={ids} status={status} onUndone={onUndone} fallback={fallback} />
-  )
+const undoOf = (status: UndoableStep) => (ids: string[], onUndone: (results: BulkResult[]) => void) => (
+  <UndoBulk ids={ids} status={status} onUndone={onUndone} fallback={fallback} />
+)
 
 /** What can be done with many applications at once. */
 export function useApplicationBulk(): BulkAction<Application>[] {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
 import { listText } from '#client/i18n/list-text.ts'
-import type { TableColumn } from '#client/lists/table/table-column.ts'
+import { actionsColumn, type TableColumn } from '#client/lists/table/table-column.ts'
 import { contentColumns, listedContentPath } from '#shared/list-columns/content.ts'
 import type { ListedContent } from '#shared/resources/content-item.ts'
 import { ContentStatusBadge } from './content-status-badge.tsx'
@@ -37,6 +37,6 @@ export function useContentColumns(actions: (item: ListedContent) => ReactNode): 
       nowrap: true,
       hidden: true,
     },
-    { id: 'actions', header: t('list.columnActions'), cell: actions, nowrap: true, align: 'end' },
+    actionsColumn(t('list.columnActions'), actions),
   ]
 }

@@ -4,7 +4,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useHas } from '#client/api/site-parts.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
 import { listText } from '#client/i18n/list-text.ts'
-import type { TableColumn } from '#client/lists/table/table-column.ts'
+import { actionsColumn, type TableColumn } from '#client/lists/table/table-column.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
@@ -83,7 +83,7 @@ export function useOrganizationColumns(
       cell: ({ kvkNumber }) => kvkNumber ?? '–',
       hidden: true,
     },
-    { id: 'actions', header: t('list.columnActions'), cell: actions, nowrap: true, align: 'end' },
+    actionsColumn(t('list.columnActions'), actions),
   ]
 }
 

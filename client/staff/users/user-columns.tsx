@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
 import { listText } from '#client/i18n/list-text.ts'
-import type { TableColumn } from '#client/lists/table/table-column.ts'
+import { actionsColumn, type TableColumn } from '#client/lists/table/table-column.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import { organizationNamesOf, roleTexts, userColumns } from '#shared/list-columns/users.ts'
 import type { StaffUser } from '#shared/resources/staff-users.ts'
@@ -79,6 +79,6 @@ export function useUserColumns(actions: (user: StaffUser) => ReactNode): TableCo
       nowrap: true,
       hidden: true,
     },
-    { id: 'actions', header: t('list.columnActions'), cell: actions, nowrap: true, align: 'end' },
+    actionsColumn(t('list.columnActions'), actions),
   ]
 }

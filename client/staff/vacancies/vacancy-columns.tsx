@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
 import { listText } from '#client/i18n/list-text.ts'
-import type { TableColumn } from '#client/lists/table/table-column.ts'
+import { actionsColumn, type TableColumn } from '#client/lists/table/table-column.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
@@ -79,7 +79,7 @@ export function useVacancyColumns(actions: (vacancy: StaffVacancy) => ReactNode)
       align: 'end',
       hidden: true,
     },
-    { id: 'actions', header: t('list.columnActions'), cell: actions, nowrap: true, align: 'end' },
+    actionsColumn(t('list.columnActions'), actions),
   ]
 }
 
